@@ -84,6 +84,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0131_report_claims': () => import('./0131_report_claims'),
   '0132_second_step_duty': () => import('./0132_second_step_duty'),
   '0133_passkeys': () => import('./0133_passkeys'),
+  '0138_foreign_pictures': () => import('./0138_foreign_pictures'),
   '0140_show_as_offline': () => import('./0140_show_as_offline'),
   '0141_account_exports': () => import('./0141_account_exports'),
   '0134_sanctions': () => import('./0134_sanctions'),

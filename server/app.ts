@@ -4,6 +4,7 @@ import { endpoints } from './areas';
 import { events } from './areas/events';
 import { sendArchives } from './areas/accountExport';
 import { oneClickUnsubscribe } from './areas/notifications';
+import { servePictures } from './areas/texts';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
 import { warnOfUntrustedProxy } from './http/security/clientAddress';
@@ -16,6 +17,7 @@ import { composeHandlers } from './http/middleware/composeHandlers';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './refusal';
+import { preparePictures } from './http/pictures/signatures';
 import { apiRouter } from './http/router';
 import { countRequests } from './http/security/rateLimits';
 import { requireSecondSteps } from './http/session/roles';
@@ -37,6 +39,7 @@ interface Extras {
 export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   const { settings, log } = host;
   requireSecondSteps(!settings.isLoopback);
+  preparePictures(settings);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', parseQuery);
@@ -49,6 +52,7 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use(countRequests(host.limits, 'anything'));
   app.use(sendArchives(host));
   app.use('/userdata', serveUserFiles(host.files));
+  app.use(servePictures(host));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();

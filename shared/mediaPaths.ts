@@ -1,3 +1,4 @@
+import type { SignedPictures } from './foreignPictures';
 import type { MediaType } from './mediaTypes';
 import { paths } from './pages';
 import { stillSize, youtubeCode, youtubeStill } from './youtube';
@@ -35,6 +36,8 @@ export const mediaSize = (name: string, width: (typeof pictureWidths)[number]): 
 interface Pictured {
   mediaType: MediaType;
   mediaUrl: string;
+  /** The signed path of the still of a clip, by its address; on the server, which signs it, it is missing. */
+  pictures?: SignedPictures | undefined;
   previewImageUrl: string | null;
   /** The size of the shown picture, an Image itself or else its preview; null where it is unknown. */
   width: number | null;
@@ -53,11 +56,19 @@ export interface PieceImage {
 }
 
 /** The picture of a piece: an Image itself, the still of a clip, or else the preview; null where it has none. */
-export function pieceImage({ mediaType, mediaUrl, previewImageUrl, width, height }: Pictured): PieceImage | null {
+export function pieceImage({
+  mediaType,
+  mediaUrl,
+  pictures,
+  previewImageUrl,
+  width,
+  height,
+}: Pictured): PieceImage | null {
   if (mediaType === 'Youtube') {
     const code = youtubeCode(mediaUrl);
     if (code === null) return null;
-    return { src: youtubeStill(code), thumb: youtubeStill(code), ...stillSize };
+    const still = pictures?.[youtubeStill(code)] ?? youtubeStill(code);
+    return { src: still, thumb: still, ...stillSize };
   }
   const name = mediaType === 'Image' ? mediaUrl : previewImageUrl;
   if (name === null) return null;

@@ -1,5 +1,6 @@
 import * as z from '#zod';
 import { time } from './fields';
+import { pictures } from './foreignPictures';
 import { mark } from './marks';
 import { mediaType } from './mediaTypes';
 import { pageType, ref, votes } from './shapes';
@@ -19,6 +20,7 @@ export const piece = z.object({
   stringUrl: z.string(),
   /** The name of its file, or its link: Youtube, External. */
   mediaUrl: z.string(),
+  pictures,
   previewImageUrl: z.nullable(z.string()),
   /** Size of the shown picture (`pieceImage` of shared/mediaPaths), in pixels. */
   width: z.nullable(z.int()),
@@ -55,6 +57,7 @@ export const pieceCard = z.pick(piece, {
   title: true,
   stringUrl: true,
   mediaUrl: true,
+  pictures: true,
   previewImageUrl: true,
   width: true,
   height: true,

@@ -1,6 +1,7 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textPart } from '#shared/drawnPage';
+import type { SignedPictures } from '#shared/foreignPictures';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
 import { registerPart, usePart } from '../ui/loading/parts';
@@ -8,11 +9,14 @@ import { whenIdle } from '../ui/loading/whenIdle';
 import { useHydrated } from '../ui/useHydrated';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
+import { usePictureFailures } from './pictureFailures';
 import type * as Renderer from './render';
 import { showLightbox } from '../ui/overlay/Lightbox';
 
 interface MarkdownProps {
   text: string;
+  /** The signed paths of its foreign pictures, which came with the text. Pictures without one are links. */
+  pictures?: SignedPictures | undefined;
   /** `limited` leaves out headings, for chat and comments. */
   mode?: MarkdownMode;
   /** Level of the first heading: one below the page's heading above the text. */
@@ -52,7 +56,7 @@ const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.t
  * Markdown that people wrote, rendered. This is the only place that sets HTML: the renderer escapes all HTML in the text.
  * Until the renderer has loaded, the text is shown as it was typed.
  */
-export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
+export function Markdown({ text, pictures, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
   const navigate = useNavigate();
   const [, drawAgain] = useState(0);
   usePart(textPart);
@@ -91,10 +95,11 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     };
   }, [isRendered, replace, text]);
   const html = useMemo(
-    () => (isRendered && !isKept ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
+    () => (isRendered && !isKept ? renderer?.renderMarkdown(text, mode, { headingsFrom, pictures }) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
-    [isRendered, isKept, isReady, checked, text, mode, headingsFrom],
+    [isRendered, isKept, isReady, checked, text, pictures, mode, headingsFrom],
   );
+  usePictureFailures(ref, html);
 
   function clicked(event: MouseEvent) {
     const { target } = event;

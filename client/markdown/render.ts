@@ -1,9 +1,9 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { sizeOfPicture } from '#shared/areas/texts';
+import { foreignPictures, type PicturesEnv } from '#shared/markdown/foreignPictures';
 import { iconPaths } from '#shared/markdown/icons';
 import { mentionedBy, unlinkMentions } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
-import { refusedPictures } from '#shared/markdown/refusedPictures';
 import { isUnknownMention } from './unknownMentions';
 
 export { findUnknownMentions } from './unknownMentions';
@@ -25,7 +25,7 @@ export const hasHighlighter = () => highlighter !== undefined;
 
 function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
-  md.use(refusedPictures);
+  md.use(foreignPictures);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
   md.use(unlinkMentions, isUnknownMention);
   md.core.ruler.push('spawnpoint_directions', setDirections);
@@ -150,11 +150,17 @@ const whole = build('whole');
 const { escapeHtml } = whole.utils;
 const limited = build('limited');
 
-/**
- * Renders Markdown as safe HTML. `limited` leaves out headings, for chat and comments. `headingsFrom` is the level of the
- * first heading: one below the page's heading above the text.
- */
-export function renderMarkdown(text: string, mode: MarkdownMode = 'whole', headingsFrom = 3): string {
+interface Rendering extends PicturesEnv {
+  /** The level of the first heading: one below the page's heading above the text. */
+  headingsFrom?: number;
+}
+
+/** Renders Markdown as safe HTML. `limited` leaves out headings, for chat and comments. */
+export function renderMarkdown(
+  text: string,
+  mode: MarkdownMode = 'whole',
+  { headingsFrom = 3, pictures }: Rendering = {},
+): string {
   startedAt = performance.now();
-  return (mode === 'limited' ? limited : whole).render(text, { headingsFrom });
+  return (mode === 'limited' ? limited : whole).render(text, { headingsFrom, pictures });
 }

@@ -40,6 +40,7 @@ const limits: Record<RateLimit, string> = {
   recovery: 'recoveries',
   keycode: 'links of emails',
   upload: 'uploads',
+  picturePreview: 'previews of foreign pictures',
   chat: 'chat messages',
   inboxMessage: 'inbox messages',
   conversation: 'new conversations',

@@ -1,4 +1,5 @@
 import type { Call, Host } from './call';
+import { parseWithPictures } from './pictures/addPictures';
 
 export type Task = () => void | Promise<void>;
 
@@ -23,7 +24,7 @@ export function queueEffects(host: Host, logFields: object) {
     onRollback: (task) => void rollbackTasks.push(task),
     emit: (topics, event, payload) => {
       // Parsed before the commit, so that a wrong shape undoes the write instead of reaching a screen.
-      const parsed = event.payload.parse(payload);
+      const parsed = parseWithPictures(event.payload, payload);
       const targets = typeof topics === 'string' ? [topics] : topics;
       events.push(() => {
         host.live.send(targets, event.name, parsed);

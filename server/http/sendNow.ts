@@ -1,5 +1,6 @@
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
 import type { Host } from './call';
+import { parseWithPictures } from './pictures/addPictures';
 
 /** Sends an event outside of any call, or about rows read after a commit. A call sends what it wrote by `emit`. */
 export function sendNow<L extends LiveEvent>(
@@ -8,5 +9,5 @@ export function sendNow<L extends LiveEvent>(
   event: L,
   payload: PayloadOf<L>,
 ) {
-  live.send([topics].flat(), event.name, event.payload.parse(payload));
+  live.send([topics].flat(), event.name, parseWithPictures(event.payload, payload));
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
 import type { Host } from './call';
+import { parseWithPictures } from './pictures/addPictures';
 import type { LoggedInDeveloper } from './session/sessions';
 
 interface ReadContext<E extends Endpoint> {
@@ -65,7 +66,7 @@ export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = un
   const readOnce = async (context: ReadContext<E>) => {
     const found = (await find?.(context)) as Found;
     const readAnswer = async () => {
-      const answer = endpoint.output.parse(await read(context, found)) as OutputOf<E>;
+      const answer = parseWithPictures(endpoint.output, await read(context, found)) as OutputOf<E>;
       return { answer, serializer: serializerOf(endpoint, answer) };
     };
     let reading: ReturnType<typeof readAnswer> | undefined;
@@ -114,8 +115,8 @@ function serializerOf(endpoint: Endpoint, answer: unknown) {
       const entries = listOf(changed);
       const fresh = entries.filter((entry) => !texts.has(entry) && !variants.has(entry as object));
       const isList = Array.isArray(changed);
-      if (!isList && entries.length === 0) return JSON.stringify(endpoint.output.parse(changed));
-      const checked: unknown = endpoint.output.parse(isList ? fresh : { ...(changed as object), items: fresh });
+      if (!isList && entries.length === 0) return JSON.stringify(parseWithPictures(endpoint.output, changed));
+      const checked = parseWithPictures(endpoint.output, isList ? fresh : { ...(changed as object), items: fresh });
       const freshTexts = listOf(checked).map((entry) => JSON.stringify(entry));
       // Viewers who get the same variant share one object, which is written once too.
       for (const [index, entry] of fresh.entries()) variants.set(entry as object, freshTexts[index] ?? '');

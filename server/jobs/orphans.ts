@@ -4,7 +4,7 @@ import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
 import { logoFiles } from '../site';
-import { textPictureFiles } from '../areas/texts';
+import { foreignPictureFiles, textPictureFiles } from '../areas/texts';
 import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
 
@@ -14,6 +14,7 @@ const kinds: OwnedFiles[] = [
   ...gameFiles,
   ...mediaFiles,
   ...textPictureFiles,
+  ...foreignPictureFiles,
   ...logoFiles,
   ...archiveFiles,
 ];

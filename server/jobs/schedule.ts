@@ -15,7 +15,7 @@ import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite }
 import { deleteOldNews, raiseMissedBadges } from '../areas/options';
 import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../areas/sanctions';
 import { alertSavedSearches } from '../areas/savedSearches';
-import { removeUnusedPictures } from '../areas/texts';
+import { removeOldPictures, removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/accountLimits';
@@ -147,6 +147,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Deleting old views of threads': ({ db }, now) => deleteOldViews(db, now),
   'Forgetting old news of badges': ({ db }, now) => deleteOldNews(db, new Date(now.getTime() - newsDays * dayMs)),
   'Emptying the trash': emptyOldTrash,
+  'Removing old foreign pictures': removeOldPictures,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
   'Taking over bans of the version before': ({ db }, now) => followFormerBans(db, now),
   'Ending classifieds': expireClassifieds,

@@ -1,5 +1,6 @@
 import type { Site, SiteNotice } from '#shared/areas/operating/site';
 import type { SiteNoticeRow } from '../db/tables';
+import { picturesBeside } from '../http/pictures/signatures';
 
 /** What open pages know of a notice at a time. */
 export function stateOf({ begins, ends }: Record<'begins' | 'ends', string | Date>, now: Date): SiteNoticeRow['state'] {
@@ -16,6 +17,7 @@ export const shownNotices = (rows: readonly SiteNoticeRow[], now: Date): SiteNot
     .map(({ id, text, workBegins, ends }) => ({
       id,
       text,
+      ...picturesBeside(text),
       ...(workBegins !== null && { work: { begins: workBegins, ends } }),
     }));
 
@@ -24,4 +26,4 @@ export const shownAnnouncements = (rows: readonly SiteNoticeRow[], now: Date): N
   rows
     .filter((row) => row.isOnHome && stateOf(row, now) === 'shown')
     .toReversed()
-    .map(({ id, text }) => ({ id, text }));
+    .map(({ id, text }) => ({ id, text, ...picturesBeside(text) }));

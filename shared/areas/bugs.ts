@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { person, votes, xpLevelData } from '../shapes';
 
@@ -69,6 +70,7 @@ export const bugItem = z.object({
   title: z.string(),
   /** Limited Markdown. */
   description: z.string(),
+  pictures,
   type: bugType,
   status: bugStatus,
   poster: person,
@@ -87,6 +89,7 @@ export const bugComment = z.object({
   bugId: z.int(),
   /** Limited Markdown. */
   content: z.string(),
+  pictures,
   created: time,
   modified: time,
   poster: z.extend(person, { xpLevelData: z.optional(xpLevelData) }),

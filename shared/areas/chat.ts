@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get, live, post } from '../endpoint';
 import { day, requiredTrimmed, id, idText, month, pageOf, paging, time, userText } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
@@ -41,6 +42,7 @@ export const chatMessage = z.object({
   chatRoomId: z.string(),
   timestamp: time,
   message: z.string(),
+  pictures,
   isSystemMessage: z.boolean(),
   systemMessageType,
   systemMessageTargetId: z.nullable(z.int()),

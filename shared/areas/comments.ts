@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredText, flagText, id, idText, pageOf, paging, time } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
 
@@ -30,6 +31,7 @@ export const comment = z.object({
   id: z.int(),
   type: z.literal('comment'),
   content: z.string(),
+  pictures,
   timestamp: time,
   modifiedDate: time,
   parentId: z.int(),

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { availability } from '../availability';
 import { live } from '../endpoint';
 import { time } from '../fields';
+import { pictures } from '../foreignPictures';
 import { pieceCard } from '../pieces';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
@@ -46,6 +47,7 @@ export const developer = z.object({
   proximity: z.nullable(z.int()),
   ...basicInfo,
   aboutMe: z.string(),
+  pictures,
   /** Pinned pieces of the portfolio, in the developer's order. */
   pinnedPieces: z.array(pieceCard),
   ...rolesAndSkills,

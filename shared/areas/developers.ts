@@ -3,6 +3,7 @@ import { hoursAWeek, pay, projectKind } from '../availability';
 import { timeZone } from '../availabilityInput';
 import { get, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, userText } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { developerFlags, gender } from '../vocabulary';
@@ -183,7 +184,7 @@ export const developers = {
     input: z.object({
       aboutMe: z.optional(optionalText({ max: developersLimits.aboutMe, tooLong: developersTexts.aboutMeTooLong })),
     }),
-    output: savedSection({ aboutMe: z.string() }),
+    output: savedSection({ aboutMe: z.string(), pictures }),
   }),
   savePins: post('/developer/pins', {
     access: 'loggedIn',

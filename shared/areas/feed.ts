@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { mark } from '../marks';
 import { mediaType } from '../mediaTypes';
@@ -64,6 +65,7 @@ export const mediaData = z.object({
   title: z.string(),
   description: z.string(),
   mediaUrl: z.string(),
+  pictures,
   mediaType,
   stringUrl: z.string(),
   previewImageUrl: z.nullable(z.string()),
@@ -86,6 +88,7 @@ export const feedPost = z.object({
   type: postType,
   title: z.string(),
   content: z.string(),
+  pictures,
   postDate: time,
   modifiedDate: time,
   isPinned: z.boolean(),

@@ -12,6 +12,7 @@ import {
   time,
   userText,
 } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { answersWithinDays, profileRef, ref, xpLevelData } from '../shapes';
@@ -104,6 +105,7 @@ export const game = z.object({
   tagline: z.string(),
   /** Markdown. */
   description: z.string(),
+  pictures,
   /** A skill of the category Engine, or another name. */
   engine: z.string(),
   links: z.array(gameLink),

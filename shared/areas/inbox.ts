@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post, readMarker } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
+import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { person } from '../shapes';
 
@@ -49,6 +50,7 @@ export const inboxMessage = z.object({
   from: person,
   timestamp: time,
   message: z.string(),
+  pictures,
 });
 export type InboxMessage = z.output<typeof inboxMessage>;
 

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post, readMarker } from '../endpoint';
 import { day, requiredTrimmed, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
+import { pictures } from '../foreignPictures';
 import { person } from '../shapes';
 import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
 
@@ -56,6 +57,7 @@ export const privateMessage = z.object({
   from: person,
   timestamp: time,
   text: z.string(),
+  pictures,
 });
 export type PrivateMessage = z.output<typeof privateMessage>;
 

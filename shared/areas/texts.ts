@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
+import { foreignPicturesLimits } from '../foreignPictures';
 import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 export const textPicturesLimits = {
@@ -59,6 +60,20 @@ export const textPictures = {
       width: z.int(),
       height: z.int(),
       bytes: z.int(),
+    }),
+  }),
+  preview: post('/pictures/preview', {
+    access: 'loggedIn',
+    summary: 'Signs the addresses of foreign pictures for the preview of a text, for an hour',
+    rate: 'picturePreview',
+    input: z.object({
+      addresses: z
+        .array(z.string().check(z.maxLength(foreignPicturesLimits.address)))
+        .check(z.maxLength(foreignPicturesLimits.previewed)),
+    }),
+    output: z.object({
+      /** The signed paths, by address; what is no picture of another site is left out. */
+      signed: z.record(z.string(), z.string()),
     }),
   }),
 };

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get } from '../endpoint';
 import { nothing } from '../fields';
+import { pictures } from '../foreignPictures';
 
 export const topContentLimits = {
   /** The windows of age: what is older than six months, what is older than one, and the last month. */
@@ -25,6 +26,7 @@ export const topPiece = z.object({
   id: z.int(),
   pieceStringUrl: z.string(),
   mediaUrl: z.string(),
+  pictures,
   /** The picture that was uploaded beside it; blank where there is none. */
   previewUrl: z.string(),
   title: z.string(),

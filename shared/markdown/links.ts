@@ -32,28 +32,22 @@ function sitePath(address: string): string | null {
 }
 
 const isPage = (path: string) => !path.startsWith('/api') && !path.startsWith('//');
-const isUpload = (path: string) => path.startsWith('/userdata/');
 
-/** The same rule for an address of this site that was written as a whole. */
-function isAllowedHere(address: string, isAllowed: (path: string) => boolean): boolean {
+/** Whether an address of this site that was written as a whole leads to one of its pages. */
+function isOwnPage(address: string): boolean {
   const url = parsed(address);
   const path = url && sitePath(url.pathname);
-  return path !== null && isAllowed(path);
+  return path !== null && isPage(path);
 }
 
 /** Links: http, https, mailto, or a path of this site outside the API. */
 export function isAllowedLink(address: string): boolean {
   const path = sitePath(address);
   if (path !== null) return isPage(path);
-  if (namesOwnHost(address)) return isAllowedHere(address, isPage);
+  if (namesOwnHost(address)) return isOwnPage(address);
   if (/^https?:\/\/[^/\\]/i.test(address)) return parsed(address) !== null;
   return /^mailto:[^\s?]+/i.test(address);
 }
 
-/** Pictures: https, or uploads of this site. */
-export function isAllowedImage(address: string): boolean {
-  const path = sitePath(address);
-  if (path !== null) return isUpload(path);
-  if (namesOwnHost(address)) return /^https:/i.test(address) && isAllowedHere(address, isUpload);
-  return /^https:\/\/[^/\\]/i.test(address) && parsed(address) !== null;
-}
+/** Whether an address is the path of an upload of this site. */
+export const isUpload = (address: string): boolean => sitePath(address)?.startsWith('/userdata/') ?? false;

@@ -231,6 +231,7 @@ test('each call is counted in its class; what is not named here is a read or a w
       unsubscribe.setSubscription,
     ],
     // Pictures in texts are an addition of this site.
+    picturePreview: [textPictures.preview],
     upload: [
       developers.uploadAvatar,
       developers.uploadBanner,

@@ -17,9 +17,7 @@ test.each([wideAndDark, lightPhone])(
     const { page } = writer;
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>';
-    await page.route('https://pictures.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: svg }),
-    );
+    await page.route('**/picture/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
     const words = 'We painted the harbour again, and then again. '.repeat(looks.width > 700 ? 30 : 14);
     const content = `${words}\n\n![The harbour](https://pictures.example/harbour.svg)\n\n${words}\n\n${words}`;
     await post(writer, '/api/feedPosts', { subject: 'The harbour', content });

@@ -49,7 +49,7 @@ export function BugPage({ id }: { id: number }) {
           </p>
           {description.trim() !== '' && (
             <div className={styles.words}>
-              <Markdown text={description} mode="limited" />
+              <Markdown text={description} pictures={item.pictures} mode="limited" />
             </div>
           )}
           <footer className={styles.itemFoot}>

@@ -69,7 +69,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
               <CommentEditor comment={comment} onClose={() => setEditing(false)} />
             </Suspense>
           ) : (
-            <Markdown text={content} mode="limited" />
+            <Markdown text={content} pictures={comment.pictures} mode="limited" />
           )}
         </div>
       </HideBlocked>

@@ -42,7 +42,7 @@ export function AdPage({ ad }: { ad: Ad }) {
         roles={rolesOf(ad).map(({ role, plural }) => (isGame ? { role, text: plural } : { role }))}
       />
       <SkillLine skillIds={skills} />
-      <Markdown text={postContent} headingsFrom={2} />
+      <Markdown text={postContent} pictures={ad.pictures} headingsFrom={2} />
       {isGame && <p className={styles.until}>{classifiedsTexts.remote}</p>}
       <div className={styles.foot}>
         <ContactButtons ad={ad} isMain={state === 'open'} />

@@ -34,7 +34,7 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
           />
           <SkillLine skillIds={skills} />
           <div className={styles.pitch}>
-            <Markdown text={postContent} headingsFrom={3} />
+            <Markdown text={postContent} pictures={ad.pictures} headingsFrom={3} />
           </div>
           <div className={styles.foot}>
             <ContactButtons ad={ad} />

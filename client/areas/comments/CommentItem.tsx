@@ -59,7 +59,7 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
               <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
             </Suspense>
           ) : (
-            <Markdown text={comment.content} mode="limited" />
+            <Markdown text={comment.content} pictures={comment.pictures} mode="limited" />
           )}
         </div>
         {!editing && (

@@ -76,7 +76,7 @@ function PitchParts({ game }: { game: Game }) {
       {description !== '' && (
         <div className={styles.description}>
           <Folded>
-            <Markdown text={description} />
+            <Markdown text={description} pictures={game.pictures} />
           </Folded>
         </div>
       )}

@@ -13,11 +13,11 @@ export function Announcements() {
   if (shown.length === 0) return null;
   return (
     <section className={styles.announcements} aria-label="Announcements">
-      {shown.map(({ id, text }) => (
+      {shown.map(({ id, text, pictures }) => (
         <div key={id} className={styles.announcement}>
           <IconSpeakerphone size={20} aria-hidden />
           <div>
-            <Markdown text={text} mode="limited" />
+            <Markdown text={text} pictures={pictures} mode="limited" />
           </div>
           <ActionIcon variant="subtle" aria-label="Close this announcement" onClick={() => close(id)}>
             <IconX size={18} aria-hidden />

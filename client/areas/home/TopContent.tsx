@@ -80,8 +80,8 @@ function TopPieces({ id, pieces, showsAll }: TopPiecesProps) {
 }
 
 function TopThumb({ piece }: { piece: TopPiece }) {
-  const { mediaType, mediaUrl, previewUrl, title, posterAlias, subPosterAlias } = piece;
-  const picture = { mediaType, mediaUrl, previewImageUrl: previewUrl || null, width: null, height: null };
+  const { mediaType, mediaUrl, pictures, previewUrl, title, posterAlias, subPosterAlias } = piece;
+  const picture = { mediaType, mediaUrl, pictures, previewImageUrl: previewUrl || null, width: null, height: null };
   return (
     <Thumb
       to={addressOfTopPiece(piece)}

@@ -48,7 +48,13 @@ export function MessageList({ opened, thread, inboxId, user }: MessageListProps)
   );
 }
 
-function Message({ message: { id, from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
+function Message({
+  message: { id, from, timestamp, message, pictures },
+  isOwn,
+}: {
+  message: InboxMessage;
+  isOwn: boolean;
+}) {
   const nameId = useId();
   return (
     <article
@@ -78,7 +84,7 @@ function Message({ message: { id, from, timestamp, message }, isOwn }: { message
             />
           </span>
         </header>
-        <Markdown text={message} mode="limited" />
+        <Markdown text={message} pictures={pictures} mode="limited" />
       </div>
     </article>
   );

@@ -105,12 +105,12 @@ const OthersInvolved = () => (
     <h2>Others who are involved</h2>
     <ul>
       <li>
-        Pictures in posts may lie on other sites. Your browser then asks that site for them, without saying which page
-        you are on.
+        Pictures in posts may lie on other sites. This site fetches them for you and keeps a copy for a while, so those
+        sites learn nothing about you.
       </li>
       <li>
-        Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The preview picture
-        of a clip in a portfolio comes from YouTube’s picture server, without saying which page you are on.
+        Video clips are loaded from YouTube, in its mode without cookies, only once you press play. Their preview
+        pictures are fetched by this site, like all pictures that lie elsewhere.
       </li>
       <li>
         Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map

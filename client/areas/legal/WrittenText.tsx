@@ -28,7 +28,7 @@ export function WrittenText({ kind, title, version, children }: WrittenTextProps
           This is a former version. <Link to={paths[kind]}>Read the present one.</Link>
         </p>
       )}
-      <Markdown text={data.text} headingsFrom={2} />
+      <Markdown text={data.text} pictures={data.pictures} headingsFrom={2} />
       {children}
     </Legal>
   );

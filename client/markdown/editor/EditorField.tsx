@@ -1,7 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
-import { Markdown } from '../Markdown';
 import styles from './Editor.module.css';
 import { EditorInput } from './EditorInput';
 import { EditorToolbar } from './EditorToolbar';
@@ -9,6 +8,7 @@ import { EditorViews, type EditorView } from './EditorViews';
 import { FormattingHelp } from './FormattingHelp';
 import { PictureButton } from './PictureButton';
 import { PictureUploads } from './PictureUploads';
+import PreviewText from './PreviewText';
 import { TextCounter } from './TextCounter';
 import { TextPictures } from './TextPictures';
 import { useBlockedSubmit } from './useBlockedSubmit';
@@ -146,7 +146,7 @@ function Preview({ text, mode, rows }: { text: string; mode: MarkdownMode; rows:
       {text.trim() === '' ? (
         <p className={styles.nothing}>Nothing to preview yet.</p>
       ) : (
-        <Markdown text={text} mode={mode} />
+        <PreviewText text={text} mode={mode} />
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { pictureAddress, picturesIn, sizeOfPicture } from '#shared/areas/texts';
-import { isAllowedImage } from '#shared/markdown/links';
+import { isWebAddress } from '#shared/foreignPictures';
+import { isUpload } from '#shared/markdown/links';
 import { buildParser } from '#shared/markdown/parser';
 import type { PictureReferences } from './pictureReferences';
 import styles from './Editor.module.css';
 
 const refusedTexts = {
-  one: 'One picture will not be shown, because its address does not start with https://. Change the address, or upload the picture.',
+  one: 'One picture will not be shown, because its address does not start with http:// or https://. Change the address, or upload the picture.',
   several:
-    'Some pictures will not be shown, because their addresses do not start with https://. Change the addresses, or upload the pictures.',
+    'Some pictures will not be shown, because their addresses do not start with http:// or https://. Change the addresses, or upload the pictures.',
 };
 
 interface TextPicturesProps {
@@ -60,5 +61,5 @@ function refusedPictures(text: string): string[] {
     .flatMap(({ children }) => children ?? [])
     .filter(({ type }) => type === 'image')
     .map((token) => String(token.attrGet('src')));
-  return [...new Set(addresses)].filter((address) => !isAllowedImage(address));
+  return [...new Set(addresses)].filter((address) => !isUpload(address) && !isWebAddress(address));
 }

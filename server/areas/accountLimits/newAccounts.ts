@@ -39,6 +39,9 @@ function firstHoursOf({ viewer, host }: Pick<WritingCall, 'viewer' | 'host'>): F
   return isSiteModerator(viewer) || Date.now() >= endAt ? null : { hours, endAt };
 }
 
+/** Whether an account is in its first hours, for limits that count elsewhere. */
+export const isNewAccount = (call: Pick<WritingCall, 'viewer' | 'host'>): boolean => firstHoursOf(call) !== null;
+
 /** How often each action may be done, and the refusal of one more. */
 const limitsOf = (settings: Settings): Record<CountedAction, { limit: number; refusal: typeof texts.invitations }> => ({
   messageStranger: { limit: settings.NEW_ACCOUNT_STRANGERS, refusal: texts.strangers },

@@ -64,6 +64,13 @@ export interface DeletedPageRow {
   parentId: number;
 }
 
+export interface ForeignPictureRow {
+  hash: string;
+  bytes: number;
+  until: string;
+  usedAt: string;
+}
+
 export interface GenreRow {
   id: number;
   label: string;
@@ -211,6 +218,7 @@ declare module 'knex/types/tables.js' {
     blocked_addresses: Table<BlockedAddressRow, 'kind' | 'value' | 'note' | 'created'>;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
     deleted_pages: Table<DeletedPageRow, 'parentType' | 'parentId'>;
+    foreign_pictures: Table<ForeignPictureRow, 'hash' | 'bytes' | 'until' | 'usedAt'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<
       IdempotencyKeyRow,

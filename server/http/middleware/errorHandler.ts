@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, isLockConflict, isMissingParent } from '../../db
 import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { noRoomRefusal } from '../noRoom';
 import { Refusal, malformedRequest, notFound, unavailable } from '../../refusal';
-import { redactKeycode } from './keycodePaths';
+import { redactPath } from './keycodePaths';
 import { requestIdOf } from './requestId';
 
 /** Turns every failure into an answer. An error other than a Refusal is a bug: the client gets only its request id. */
@@ -13,7 +13,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);
     const requestId = requestIdOf(request);
-    if (refusal.status >= 500) log.error({ err: error, requestId, path: redactKeycode(request.path) }, 'A call failed');
+    if (refusal.status >= 500) log.error({ err: error, requestId, path: redactPath(request.path) }, 'A call failed');
     if (isAnsweredEarly(response)) return;
     if (response.headersSent) {
       response.destroy();

@@ -9,5 +9,7 @@ const keycodePath = new RegExp(`^(${beforeKeycode.join('|')})/.+`, 'i');
 /** Whether a path is that of a link in a mail, which ends with a secret: it is for nobody else to see, and for no log. */
 export const hasKeycode = (path: string): boolean => keycodePath.test(path);
 
-/** A path as logs have it, without the keycode of a mail's link. */
-export const redactKeycode = (path: string): string => path.replace(keycodePath, '$1/…');
+const picturePath = /^(\/picture)\/.+/i;
+
+/** A path as logs have it, without the keycode of a mail's link or the address of another site's picture. */
+export const redactPath = (path: string): string => path.replace(keycodePath, '$1/…').replace(picturePath, '$1/…');

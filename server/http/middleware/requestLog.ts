@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { diagnostics } from '../../diagnostics';
-import { redactKeycode } from './keycodePaths';
+import { redactPath } from './keycodePaths';
 import { requestIdOf } from './requestId';
 
 declare module 'express-serve-static-core' {
@@ -34,7 +34,7 @@ export const logRequests =
         });
       const level = levelOf(status);
       if (!log.isLevelEnabled(level) || request.url === '/healthz') return;
-      const path = redactKeycode(request.originalUrl.split('?')[0] ?? '');
+      const path = redactPath(request.originalUrl.split('?')[0] ?? '');
       const ms = Math.round(performance.now() - began);
       log[level]({ requestId: requestIdOf(request), method: request.method, path, status, isAnswered, ms }, 'Request');
     });

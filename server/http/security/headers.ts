@@ -5,6 +5,13 @@ import type { Settings } from '../../settings';
 const yearSeconds = 365 * 24 * 60 * 60;
 /** Google Maps loads scripts, pictures, styles and fonts from these hosts. */
 const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** The hosts of its pictures (Google's list for a Content-Security-Policy of its Maps API). */
+const mapPictureHosts = [
+  'https://*.googleapis.com',
+  'https://*.gstatic.com',
+  'https://*.google.com',
+  'https://*.googleusercontent.com',
+];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
@@ -14,6 +21,7 @@ const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
   const maps = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapsHosts;
+  const mapPictures = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapPictureHosts;
   const mapFonts = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.gstatic.com'];
   const mapStyles = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.googleapis.com'];
   const donationHosts = settings.DONATION_BUTTON_ID === undefined ? [] : [new URL(settings.DONATION_URL).origin];
@@ -24,7 +32,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hosts, ...maps],
         styleSrc: ["'self'", "'unsafe-inline'", ...mapStyles],
-        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapPictures],
         mediaSrc: ["'self'"],
         fontSrc: ["'self'", ...mapFonts],
         workerSrc: ["'self'"],

@@ -57,6 +57,11 @@ const allowances = {
   failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],
+  // Addresses of foreign pictures that are signed for previews. Each counts several times for a new account.
+  picturePreview: [{ points: 60, seconds: minuteSeconds }],
+  // Foreign pictures that are sent, and those that are fetched for it because they are not kept.
+  picture: [{ points: 3_000, seconds: 5 * minuteSeconds }],
+  pictureFetch: [{ points: 200, seconds: 5 * minuteSeconds }],
   socialImage: [{ points: 60, seconds: minuteSeconds }],
   page: [{ points: 1_200, seconds: 5 * minuteSeconds }],
   // Whatever is no call: files, pages, health. Generous, as a first visit alone fetches 30 files.

@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import type { CallState } from '../callState';
+import { parseWithPictures } from '../pictures/addPictures';
 import { withRules } from '../../refusal';
 import { requireRole } from './access';
 
@@ -12,5 +13,5 @@ export async function runHandler(
   requireRole({ endpoint, viewer: call.viewer });
   const broken = withRules(brokenRules, (await handler.rules?.(call, found)) ?? {});
   if (broken) throw broken;
-  return endpoint.output.parse(await handler.run(call, found, prepared));
+  return parseWithPictures(endpoint.output, await handler.run(call, found, prepared));
 }

@@ -1,2 +1,2 @@
-export { createOutward, OutwardFailure, type Outward } from './outward';
+export { createOutward, OutwardFailure, type Outward, type WantedFile } from './outward';
 export { isPublicAddress } from './publicAddress';

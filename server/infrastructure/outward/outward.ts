@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import { Agent, type AgentOptions } from 'node:https';
-import { isIPv4 } from 'node:net';
-import { connect } from 'node:tls';
-import axios from 'axios';
+import type { IncomingMessage } from 'node:http';
+import type { AgentOptions } from 'node:https';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { secondMs } from '#shared/durations';
+import { pinnedAgent } from './pinnedAgent';
 import { isPublicAddress } from './publicAddress';
 
 /** HTTP client for addresses that users entered, safe against server-side request forgery (SSRF). All such calls go through it. */
@@ -13,6 +13,12 @@ export interface Outward {
    * is, and the seconds of Retry-After. Throws an `OutwardFailure` where there was no answer.
    */
   postJson(address: URL, body: object): Promise<OutwardAnswer>;
+  /**
+   * Fetches a file of at most `maxBytes` by http or https, at their own ports, within 10 seconds in all. Follows three
+   * redirects, each of which is checked like the first address. Throws an `OutwardFailure` for all but a whole answer
+   * with 200 and one of the types.
+   */
+  getFile(address: URL, file: WantedFile): Promise<Buffer>;
 }
 
 export interface OutwardAnswer {
@@ -21,10 +27,24 @@ export interface OutwardAnswer {
   retryAfter: number | null;
 }
 
+export interface WantedFile {
+  maxBytes: number;
+  /** The pattern of a Content-Type that is read; it may be missing. */
+  type: RegExp;
+  /** The Accept header. */
+  accept: string;
+}
+
+const failureTexts = {
+  refused: 'The address is not one of the public internet',
+  unreachable: 'The address did not answer',
+  unusable: 'The address answered with something else',
+};
+
 /** No answer from an outward address. Message and code reveal nothing about the internal network. */
 export class OutwardFailure extends Error {
-  constructor(readonly code: 'refused' | 'unreachable') {
-    super(code === 'refused' ? 'The address is not one of the public internet' : 'The address did not answer');
+  constructor(readonly code: keyof typeof failureTexts) {
+    super(failureTexts[code]);
   }
 }
 
@@ -38,7 +58,9 @@ interface OutwardReplacements {
   timeout: number;
 }
 
-const maxBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
+const maxRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
 
 const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
@@ -50,11 +72,8 @@ export function createOutward(
   ownHosts: readonly string[],
   { resolve = resolveHost, connection = {}, timeout = 10 * secondMs }: Partial<OutwardReplacements> = {},
 ): Outward {
-  async function checkedAddress(
-    { protocol, hostname, port, username, password }: URL,
-    end: AbortSignal,
-  ): Promise<string> {
-    const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  async function checkedAddress({ hostname, port, username, password }: URL, end: AbortSignal): Promise<string> {
+    const isPlain = port === '' && username === '' && password === '';
     // A dot at the end makes a name absolute: it is the same host.
     const host = hostname.replace(/\.$/, '');
     if (!isPlain || ownHosts.includes(host)) throw new OutwardFailure('refused');
@@ -66,29 +85,91 @@ export function createOutward(
     return first;
   }
 
+  /** Sends one request to an address that is checked before. */
+  async function send<T>(address: URL, end: AbortSignal, request: AxiosRequestConfig): Promise<AxiosResponse<T>> {
+    const checked = await checkedAddress(address, end);
+    const agent = pinnedAgent(address.protocol, checked, { connection, end });
+    return axios
+      .request<T>({
+        url: address.href,
+        httpAgent: agent,
+        httpsAgent: agent,
+        // A proxy or redirect would lead to an address that was not checked.
+        proxy: false,
+        maxRedirects: 0,
+        timeout,
+        signal: end,
+        validateStatus: () => true,
+        ...request,
+      })
+      .catch(() => {
+        throw new OutwardFailure('unreachable');
+      });
+  }
+
   return {
     postJson: async (address, body) => {
+      if (address.protocol !== 'https:') throw new OutwardFailure('refused');
       // The limit of axios counts from the last byte, this one from the beginning, with the lookup of the host.
+      const { status, headers } = await send<string>(address, AbortSignal.timeout(timeout), {
+        method: 'post',
+        data: body,
+        maxContentLength: maxAnswerBytes,
+        responseType: 'text',
+      });
+      return { status, retryAfter: retryAfterSeconds(headers['retry-after']) };
+    },
+    getFile: async (address, file) => {
       const end = AbortSignal.timeout(timeout);
-      const checked = await checkedAddress(address, end);
-      const answer = await axios
-        .post<string>(address.href, body, {
-          httpsAgent: pinnedAgent(checked, { connection, end }),
-          // A proxy or redirect would lead to an address that was not checked.
-          proxy: false,
-          maxRedirects: 0,
-          maxContentLength: maxBytes,
-          responseType: 'text',
-          timeout,
-          signal: end,
-          validateStatus: () => true,
-        })
-        .catch(() => {
-          throw new OutwardFailure('unreachable');
+      let next = address;
+      for (let hop = 0; hop <= maxRedirects; hop += 1) {
+        if (!/^https?:$/.test(next.protocol)) throw new OutwardFailure('refused');
+        const answer = await send<IncomingMessage>(next, end, {
+          method: 'get',
+          responseType: 'stream',
+          // What is compressed may be a thousand times as large.
+          decompress: false,
+          headers: { Accept: file.accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Spawnpoint' },
         });
-      return { status: answer.status, retryAfter: retryAfterSeconds(answer.headers['retry-after']) };
+        if (!redirects.has(answer.status)) return readFile(answer, { ...file, end });
+        answer.data.destroy();
+        next = addressAfter(next, answer.headers.location);
+      }
+      throw new OutwardFailure('unusable');
     },
   };
+}
+
+/** The address that a redirect leads to. */
+function addressAfter(address: URL, location: unknown): URL {
+  if (typeof location !== 'string' || !URL.canParse(location, address.href)) throw new OutwardFailure('unusable');
+  return new URL(location, address.href);
+}
+
+/** Reads a whole file; ends the connection as soon as it is none that is wanted. */
+async function readFile(
+  { status, headers, data }: AxiosResponse<IncomingMessage>,
+  { maxBytes, type, end }: WantedFile & { end: AbortSignal },
+): Promise<Buffer> {
+  try {
+    const encoding = String(headers['content-encoding'] ?? 'identity');
+    const isWanted = status === 200 && encoding === 'identity' && type.test(String(headers['content-type'] ?? ''));
+    if (!isWanted || Number(headers['content-length'] ?? 0) > maxBytes) throw new OutwardFailure('unusable');
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of data as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw new OutwardFailure('unusable');
+      parts.push(part);
+    }
+    if (end.aborted) throw new OutwardFailure('unreachable');
+    return Buffer.concat(parts);
+  } catch (error) {
+    // A connection that breaks off, or is ended because it took too long.
+    throw error instanceof OutwardFailure ? error : new OutwardFailure('unreachable');
+  } finally {
+    data.destroy();
+  }
 }
 
 const rejectionAt = (end: AbortSignal) =>
@@ -97,35 +178,6 @@ const rejectionAt = (end: AbortSignal) =>
       reject(new OutwardFailure('unreachable'));
     });
   });
-
-interface PinnedConnection {
-  connection: AgentOptions;
-  /** Ends connections too, not only their calls. */
-  end: AbortSignal;
-}
-
-/** An agent whose connections go to this IP address. The certificate must be that of the requested host. */
-function pinnedAgent(address: string, { connection, end }: PinnedConnection): Agent {
-  const agent = new Agent({ keepAlive: false, maxCachedSessions: 0 });
-  agent.createConnection = (options, onReady) => {
-    const socket = connect({
-      ...(options as AgentOptions),
-      lookup: (_host, { all }, done) => {
-        const family = isIPv4(address) ? 4 : 6;
-        if (all) done(null, [{ address, family }]);
-        else done(null, address, family);
-      },
-      ...connection,
-    });
-    // Until it is connected nobody else has it, and a peer that says nothing would keep it for good.
-    end.addEventListener('abort', () => socket.destroy());
-    socket
-      .once('secureConnect', () => onReady?.(null, socket))
-      .once('error', (error: Error) => onReady?.(error, socket));
-    return undefined;
-  };
-  return agent;
-}
 
 /** The seconds of a Retry-After header (RFC 9110, 10.2.3); null without one, or with a date. */
 function retryAfterSeconds(header: unknown): number | null {

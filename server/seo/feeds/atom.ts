@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { siteName } from '#shared/siteIdentity';
 import { escapeHtml, fitForXml } from '../escape';
+import { absolutePicture } from '../siteAddress';
 import { renderEntryText, type EntryPlace } from './entryText';
 
 export const entriesPerFeed = 20;
@@ -53,7 +54,7 @@ export function writeFeed(
     copyright: '',
     generator: siteName(),
     ...(subtitle && { description: plain(subtitle) }),
-    ...(logo !== undefined && { image: new URL(logo, site).href }),
+    ...(logo !== undefined && { image: absolutePicture(logo, site) }),
   });
   for (const entry of entries) feed.addItem(itemOf(place, entry));
   return feed.atom1();
@@ -65,7 +66,7 @@ const tagOf = (site: string, name: string) => `tag:${new URL(site).hostname},202
 function itemOf(place: EntryPlace, { name, title, path, published, modified, author, ...shown }: AtomEntry) {
   const { site } = place;
   const { picture, altText = '', intro = '', text } = shown;
-  const src = picture === undefined ? null : html(new URL(picture, site).href);
+  const src = picture === undefined ? null : html(absolutePicture(picture, site));
   const image = src === null ? [] : [`<p><img src="${src}" alt="${html(altText)}"></p>`];
   const before = intro === '' ? [] : [`<p>${html(intro)}</p>`];
   return {

@@ -1,15 +1,16 @@
 import type { RendererRule, StateCore, Token } from 'markdown-it';
 import { siteName } from '#shared/siteIdentity';
+import { foreignPictures } from '#shared/markdown/foreignPictures';
 import { unlinkMentions } from '#shared/markdown/mentions';
 import { buildParser } from '#shared/markdown/parser';
-import { refusedPictures } from '#shared/markdown/refusedPictures';
+import { signedPicturesOf } from '../../http/pictures/signatures';
 import { escapeHtml } from '../escape';
 
 /** Longer texts end at the block that reaches this many characters. */
 const maxLength = 10_000;
 
 const markdown = buildParser();
-markdown.use(refusedPictures);
+markdown.use(foreignPictures);
 markdown.use(
   unlinkMentions,
   (stringUrl, env) => !(env as unknown as EntryPlace).mentioned.has(stringUrl.toLowerCase()),
@@ -31,7 +32,7 @@ export interface EntryPlace {
 /** A Markdown text as HTML for feeds, as its page shows it: addresses are absolute, a long text ends with a link to the rest. */
 export function renderEntryText(text: string, { path, ...place }: EntryPlace & { path: string }): string {
   const { site } = place;
-  const env = { ...place };
+  const env = { ...place, pictures: signedPicturesOf([text]) };
   const tokens = markdown.parse(text, env);
   const end = endOfBeginning(tokens, text);
   const html = markdown.renderer.render(tokens.slice(0, end), markdown.options, env).trim();

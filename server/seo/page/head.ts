@@ -1,6 +1,7 @@
 import { siteName } from '#shared/siteIdentity';
 import { previewSize, type Card } from '../cards/card';
 import { escapeHtml } from '../escape';
+import { absolutePicture } from '../siteAddress';
 import { webManifestPath } from './webManifest';
 
 /** Title, description and the tags for Open Graph, Twitter and search engines, all escaped. */
@@ -9,7 +10,7 @@ export function headTags(card: Card, site: string): string {
   const { isEmpty = false, linkedData } = card;
   const data = linkedData?.(site) ?? null;
   const address = `${site}${canonicalPath ?? '/'}`;
-  const image = new URL(card.image, site).href;
+  const image = absolutePicture(card.image, site);
   return [
     `<title>${escapeHtml(tabTitle)}</title>`,
     meta('name', 'description', description),

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get } from '../../endpoint';
 import { idText, pageOf, rangeText, time } from '../../fields';
+import { pictures } from '../../foreignPictures';
 import { atMost } from '../../limitTexts';
 import { person, votes, xpLevelData } from '../../shapes';
 import { recentPosts } from './recentPosts';
@@ -129,6 +130,7 @@ export const forumPost = z.object({
   /** Whether it is the first post. */
   threadStarter: z.boolean(),
   content: z.string(),
+  pictures,
   created: time,
   modified: time,
   posterData: z.extend(person, { xpLevelData }),

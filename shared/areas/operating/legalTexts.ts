@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, post } from '../../endpoint';
 import { idText, nothing, optionalText, time } from '../../fields';
+import { pictures } from '../../foreignPictures';
 import { atMost } from '../../limitTexts';
 import { ref } from '../../shapes';
 
@@ -45,6 +46,7 @@ const editedText = z.object({
   version: z.int(),
   /** Blank for the text that the site comes with, or none. */
   text: z.string(),
+  pictures,
   /** Newest first. */
   versions: z.array(listedVersion),
 });
@@ -57,7 +59,7 @@ export const legalTexts = {
     summary:
       'The terms, privacy policy or imprint of the operator: the present version, or a former one. Former imprints are for operators',
     input: z.object({ kind, version: z.optional(idText) }),
-    output: z.object({ kind, version: z.int(), text: z.string(), created: time, isCurrent: z.boolean() }),
+    output: z.object({ kind, version: z.int(), text: z.string(), pictures, created: time, isCurrent: z.boolean() }),
   }),
   acceptTerms: post('/legalTexts/terms/accept', {
     access: 'loggedIn',

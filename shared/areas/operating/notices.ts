@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { dayMs } from '../../durations';
 import { get, malformed, post } from '../../endpoint';
 import { id, nothing, optionalTrimmed, time } from '../../fields';
+import { pictures } from '../../foreignPictures';
 import { atMost } from '../../limitTexts';
 
 export const noticeKinds = ['notice', 'announcement', 'maintenance'] as const;
@@ -85,6 +86,7 @@ const notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
   text: z.string(),
+  pictures,
   begins: time,
   /** Null where no work is announced. */
   workBegins: z.nullable(time),

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { live } from '../../endpoint';
 import { time } from '../../fields';
+import { pictures } from '../../foreignPictures';
 import { defaultIdentity } from '../../siteIdentity';
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const;
@@ -11,6 +12,7 @@ const siteNotice = z.object({
   id: z.int(),
   /** Markdown; blank where the times of the work say it all. */
   text: z.string(),
+  pictures,
   /** When the site may be away. Such a notice cannot be closed. */
   work: z.optional(z.object({ begins: time, ends: time })),
 });
@@ -29,7 +31,7 @@ export const site = z.object({
   /** Notices that are shown now; missing if there are none. */
   notices: z.optional(z.array(siteNotice)),
   /** The present announcements on the home page, the newest first; missing where there are none. */
-  announcements: z.optional(z.array(z.object({ id: z.int(), text: z.string() }))),
+  announcements: z.optional(z.array(z.object({ id: z.int(), text: z.string(), pictures }))),
   /** The first year in the footer, if it is an earlier one: what the operator has set, else that of the first account. */
   since: z.optional(z.int()),
   /** The present versions of the legal texts that its operator has written. */

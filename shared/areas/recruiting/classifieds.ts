@@ -15,6 +15,7 @@ import {
   requiredTitle,
   time,
 } from '../../fields';
+import { pictures } from '../../foreignPictures';
 import { atMost } from '../../limitTexts';
 import { answersWithinDays, pageType, person, xpLevelData } from '../../shapes';
 import type { positions } from '../../vocabulary';
@@ -150,6 +151,7 @@ export const classified = z.object({
   postDate: time,
   postTitle: z.string(),
   postContent: z.string(),
+  pictures,
   ...classifiedFlags.shape,
   skills: z.array(z.int()),
   xp: z.int(),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/texts';
 import { heicText } from '#shared/uploadTexts';
+import { sentTo } from '../../support/client/typing';
 import { onSend, onSubmit, openEditor as open, stored, typeInto } from '../../support/client/markdownEditor';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
@@ -43,12 +44,34 @@ describe('pictures of a text', () => {
     expect(screen.queryByRole('list', { name: 'Pictures in the text' })).toBeNull();
   });
 
+  test('pictures of other sites are shown in the preview, by signed paths that are asked for once', async () => {
+    const address = 'http://example.com/a.png';
+    answer(textPictures.preview, { signed: { [address]: '/picture/x-y/z' } });
+    await open({ begin: `![the fog](${address})` });
+    expect(sentTo(textPictures.preview)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('link', { name: 'the fog' })).toHaveAttribute('href', address);
+    expect(await screen.findByRole('img', { name: 'the fog' })).toHaveAttribute('src', '/picture/x-y/z');
+    await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('img', { name: 'the fog' })).toBeVisible();
+    expect(sentTo(textPictures.preview)).toHaveLength(1);
+  });
+
+  test('pictures of other sites stay links in the preview where signing them is refused', async () => {
+    refuse(textPictures.preview, 429, ['You are doing this too often. Please wait a moment.']);
+    await open({ begin: '![the sea](http://example.com/sea.png)' });
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(sentTo(textPictures.preview)).toHaveLength(1));
+    expect(await screen.findByRole('link', { name: 'the sea' })).toBeVisible();
+  });
+
   test('warns while writing and in the preview of pictures that will not be shown', async () => {
     const field = await open({ begin: '![fog](https://example.com/a.png)' });
     expect(screen.queryByText(/not be shown/)).toBeNull();
-    await typeInto(field, ' ![[sea](http://example.com/sea.png)');
-    expect(await screen.findByText(/One picture will not be shown.*https:/)).toBeVisible();
-    expect(screen.getByText('http://example.com/sea.png')).toBeVisible();
+    await typeInto(field, ' ![[sea](/harbour/sea.png)');
+    expect(await screen.findByText(/One picture will not be shown.*https:\/\//)).toBeVisible();
+    expect(screen.getByText('/harbour/sea.png')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     expect(screen.getByText(/One picture will not be shown/)).toBeVisible();
   });

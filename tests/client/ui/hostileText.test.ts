@@ -38,9 +38,13 @@ test('there are 200 of them, each another', () => {
 });
 
 test('pages and uploads of this site may be named with its host', () => {
-  const text = '![a](https://localhost/userdata/media/a.png) [b](http://localhost/DevLogs)';
-  const page = new DOMParser().parseFromString(renderMarkdown(text), 'text/html');
-  expect(page.querySelector('img')?.getAttribute('src')).toBe('https://localhost/userdata/media/a.png');
+  const address = 'https://localhost/userdata/media/a.png';
+  const text = `![a](${address}) [b](http://localhost/DevLogs)`;
+  const page = new DOMParser().parseFromString(
+    renderMarkdown(text, 'whole', { pictures: { [address]: '/userdata/media/a.png' } }),
+    'text/html',
+  );
+  expect(page.querySelector('img')?.getAttribute('src')).toBe('/userdata/media/a.png');
   expect(page.querySelector('a')?.getAttribute('href')).toBe('http://localhost/DevLogs');
 });
 

@@ -91,17 +91,6 @@ describe('text', () => {
     expect(dom('write to a@example.com').querySelector('a')).toBeNull();
   });
 
-  test('pictures may be uploads or https, and tell nobody where they were seen', () => {
-    const [upload, other] = dom('![a](/userdata/media/a.png) ![b](https://example.com/b.png)').querySelectorAll('img');
-    expect(upload).toHaveAttribute('src', '/userdata/media/a.png');
-    expect(other).toHaveAttribute('referrerpolicy', 'no-referrer');
-  });
-
-  test('a linked picture is both', () => {
-    expect(dom('[![a](https://e.com/a.png)](/DevLogs)').querySelector('a[href="/DevLogs"] > img')).not.toBeNull();
-    expect(dom('[x](/DevLogs) ![a](https://e.com/a.png)').querySelector('button > img')).not.toBeNull();
-  });
-
   test.each([
     ['www.example.org', 'http://www.example.org'],
     ['example.com/a_b?c=d', 'http://example.com/a_b?c=d'],

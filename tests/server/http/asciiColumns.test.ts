@@ -59,6 +59,7 @@ describe('text in columns that hold ASCII alone', () => {
     'chat_slow_turns.room': rooms,
     'developers.skillIds': numbers,
     'developers.timeZone': listed,
+    'foreign_pictures.hash': hashed,
     'game_webhooks.address': [
       post('webhooks/save', { gameId: 1, address: `https://discord.com/api/webhooks/1/${foreign}` }),
     ],

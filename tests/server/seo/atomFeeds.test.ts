@@ -1,3 +1,4 @@
+import { signedPathOf } from '../../../server/http/pictures/signatures';
 import type { Knex } from 'knex';
 import { newEntry } from '../../../server/areas/feed';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
@@ -153,7 +154,8 @@ test('pieces stand in the feed of media and in that of their page, with picture 
         expect(feed).toContain(
           `<p><img src="${site}/userdata/mediaThumbs/fog.png" alt=""></p>\n<p>At <strong>low</strong> tide.</p>`,
         );
-        expect(feed).toContain('<img src="https://img.youtube.com/vi/abcdefghijk/');
+        const still = signedPathOf('https://img.youtube.com/vi/abcdefghijk/0.jpg');
+        expect(feed).toContain(`<img src="${site}${still}"`);
       }
       expect((await visitor().get('/feeds/devlogs.atom')).text).not.toContain('<entry>');
     },

@@ -1,4 +1,5 @@
 import { newEntry } from '../../../server/areas/feed';
+import { signedPicturesOf } from '../../../server/http/pictures/signatures';
 import { renderMarkdown } from '../../../client/markdown/render';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildClassified } from '../../support/server/classifieds';
@@ -14,7 +15,7 @@ const settings = { PUBLIC_URL: site };
 describe('a text in a feed', () => {
   const text = [
     '# Fog\n\nA [link](https://example.org/a), <https://example.org/b>, example.org and [ours](/DevLogs).',
-    '![pier](https://example.org/pier.png) ![near](/userdata/pictures/a.png) ![refused](http://example.org/no.png)',
+    '![pier](https://example.org/pier.png) ![near](/userdata/pictures/a.png) ![plain](http://example.org/plain.png) ![refused](ftp://example.org/no.png)',
     '3. three\n4. four\n\n- [x] done\n- [ ] open\n  - inner',
     '```js\nfirst\nsecond ]]> <b>\n```',
     '| a | b |\n|---|---|\n| [cell](https://example.org/c) | two |',
@@ -49,14 +50,14 @@ describe('a text in a feed', () => {
           const feed = (await buildFeeds(given, text)).find((each) => each.startsWith(kind)) ?? '';
           const { text: xml } = await given.visitor().get(`/feeds/${feed}.atom`).expect(200);
           const html = contentIn(xml);
-          const page = renderMarkdown(text);
+          const page = renderMarkdown(text, 'whole', { pictures: signedPicturesOf([text]) });
           const absolute = (addresses: string[]) => addresses.map((address) => new URL(address, site).href);
           const clip = 'https://www.youtube.com/watch?v=abcdefghijk';
           expect(attributesIn(html, 'a', 'href').filter((href) => href !== clip)).toEqual(
             absolute(attributesIn(page, 'a', 'href')),
           );
           expect(html).toContain(clip);
-          expect(attributesIn(html, 'img', 'src').slice(-2)).toEqual(absolute(attributesIn(page, 'img', 'src')));
+          expect(attributesIn(html, 'img', 'src').slice(-3)).toEqual(absolute(attributesIn(page, 'img', 'src')));
           for (const tag of ['ol', 'ul', 'li', 'table', 'td', 'th', 'pre', 'blockquote', 'br'])
             expect([tag, countOf(html, tag)]).toEqual([tag, countOf(page, tag)]);
           expect(html).toContain('<ol start="3">');

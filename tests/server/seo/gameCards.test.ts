@@ -1,3 +1,4 @@
+import { signedPathOf } from '../../../server/http/pictures/signatures';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { pagesOf, tagsOf } from '../../support/server/pages';
 import { buildPiece } from '../../support/server/pieces';
@@ -57,7 +58,7 @@ test('a game is shared with its cover, else its first featured picture that noth
     };
     expect(await pictureOf()).toEqual([`${site}/socialImage/avatar/game/${id}`, undefined, undefined, '1200']);
     await test.db('games').where({ id }).update({ trailer: 'dQw4w9WgXcQ' });
-    const still = 'https://img.youtube.com/vi/dQw4w9WgXcQ/0.jpg';
+    const still = `${site}${signedPathOf('https://img.youtube.com/vi/dQw4w9WgXcQ/0.jpg')}`;
     expect(await pictureOf()).toEqual([still, 'Trailer of Tide Runner', 'Trailer of Tide Runner', '480']);
     await test.db('game_featured_pieces').insert([
       { gameId: id, pieceId: spoiler.id, rank: 0 },

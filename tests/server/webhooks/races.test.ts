@@ -66,6 +66,7 @@ test.each([[204], [404], [429], [500]])(
   async (status) => {
     const { gameId, deleteGame } = await buildWaiting();
     site.host.outward = {
+      ...site.host.outward,
       postJson: async () => {
         await deleteGame().expect(200);
         site.pushed.length = 0;

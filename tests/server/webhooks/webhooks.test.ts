@@ -215,6 +215,7 @@ describe('the webhook of a game', () => {
       await site.db('game_webhooks').update({ failures: webhooksLimits.failures - 1 });
       for (const content of ['First', 'Second']) await postAs(client, game.id, content);
       site.host.outward = {
+        ...site.host.outward,
         postJson: async () => {
           await client
             .post('/api/webhooks/save')

@@ -11,11 +11,12 @@ export const chatIdIn = (chatRoomId: string): string | null =>
   chatRoomId.startsWith(prefix) ? chatRoomId.slice(prefix.length) : null;
 
 /** A private message in the shape of room messages, without badges. */
-export const asRoomMessage = ({ id, chatId, from, timestamp, text }: PrivateMessage): ChatMessage => ({
+export const asRoomMessage = ({ id, chatId, from, timestamp, text, pictures }: PrivateMessage): ChatMessage => ({
   id,
   chatRoomId: privateRoomOf(chatId),
   timestamp,
   message: text,
+  pictures,
   isSystemMessage: false,
   systemMessageType: '',
   systemMessageTargetId: null,

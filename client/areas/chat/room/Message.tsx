@@ -49,7 +49,7 @@ export function Message({ message, nameId, children }: MessageProps) {
     >
       {children}
       <div id={textId}>
-        <Markdown text={message.message} mode="limited" />
+        <Markdown text={message.message} pictures={message.pictures} mode="limited" />
       </div>
       {edited && (
         <time className={styles.edited} dateTime={edited}>

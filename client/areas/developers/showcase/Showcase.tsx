@@ -77,7 +77,7 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
         >
           <Folded>
             <div className={styles.about}>
-              <Markdown text={aboutMe} />
+              <Markdown text={aboutMe} pictures={developer.pictures} />
             </div>
           </Folded>
         </EditableSection>

@@ -109,7 +109,7 @@ function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 
           </Title>
         )}
         <MarkCover mark={mark} of={`post.${id}`} look="text">
-          <PostText text={content} whole={whole} />
+          <PostText text={content} pictures={post.pictures} whole={whole} />
         </MarkCover>
       </div>
     );
@@ -126,7 +126,7 @@ function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 
       </Title>
       {mediaData.description !== '' && (
         <WhenRevealed mark={mark} of={`piece.${mediaData.id}`}>
-          <PostText text={mediaData.description} whole={whole} />
+          <PostText text={mediaData.description} pictures={mediaData.pictures} whole={whole} />
         </WhenRevealed>
       )}
     </div>

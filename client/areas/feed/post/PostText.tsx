@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { SignedPictures } from '#shared/foreignPictures';
 import { Markdown } from '../../../markdown/Markdown';
 import styles from './PostText.module.css';
 
@@ -20,12 +21,13 @@ function foldOf(text: Element): number {
 
 interface PostTextProps {
   text: string;
+  pictures: SignedPictures | undefined;
   /** Never folded, on the page of the post. */
   whole: boolean;
 }
 
 /** The text of a post, folded if it is long. */
-export function PostText({ text, whole }: PostTextProps) {
+export function PostText({ text, pictures, whole }: PostTextProps) {
   const inside = useRef<HTMLDivElement>(null);
   /** In px; undefined for a short text. */
   const [fold, setFold] = useState<number>();
@@ -49,7 +51,7 @@ export function PostText({ text, whole }: PostTextProps) {
     <>
       <div className={styles.text} data-folded={isFolded || undefined} style={isFolded ? { maxHeight: fold } : {}}>
         <div ref={inside}>
-          <Markdown text={text} />
+          <Markdown text={text} pictures={pictures} />
         </div>
       </div>
       {isLong && !whole && (

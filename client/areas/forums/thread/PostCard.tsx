@@ -57,7 +57,7 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
           </Suspense>
         ) : (
           <div className={styles.text}>
-            <Markdown text={post.content} headingsFrom={firstHeadingLevel(board)} />
+            <Markdown text={post.content} pictures={post.pictures} headingsFrom={firstHeadingLevel(board)} />
           </div>
         )}
       </Removable>

@@ -50,7 +50,7 @@ export function PieceCard(props: PieceCardProps) {
       </header>
       {description !== '' && (
         <WhenRevealed mark={mark} of={`piece.${id}`}>
-          <Markdown text={description} />
+          <Markdown text={description} pictures={placed.piece.pictures} />
         </WhenRevealed>
       )}
       <footer className={styles.foot}>

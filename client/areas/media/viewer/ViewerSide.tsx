@@ -59,7 +59,7 @@ function Discussion({ piece }: { piece: Piece }) {
     <>
       {description !== '' && (
         <WhenRevealed mark={mark} of={`piece.${id}`}>
-          <Markdown text={description} />
+          <Markdown text={description} pictures={piece.pictures} />
         </WhenRevealed>
       )}
       <div className={styles.actions}>

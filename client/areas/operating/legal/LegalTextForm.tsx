@@ -1,10 +1,11 @@
 import { Button, Radio, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { legalDesk, legalLimits, legalTextTexts, type EditedText } from '#shared/areas/operating/legalTexts';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/forms/useForm';
-import { Markdown } from '../../../markdown/Markdown';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../../ui/feedback/toasts';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Choices } from '../../../ui/form/CheckGroup';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { deskChanged } from '../desk.slice';
@@ -15,6 +16,9 @@ const withoutText: Record<EditedText['kind'], string> = {
   privacy: 'If left blank, the page shows the default privacy policy.',
   imprint: 'If left blank, there is no imprint and no link to it.',
 };
+
+// The parser is large, and wanted only here.
+const PreviewText = lazyWithRetry(() => import('../../../markdown/editor/PreviewText'));
 
 /** Saves a new version of a legal text. */
 export function LegalTextForm({ stored: { kind, text, version } }: { stored: EditedText }) {
@@ -35,7 +39,9 @@ export function LegalTextForm({ stored: { kind, text, version } }: { stored: Edi
     <Form form={form} className={styles.text}>
       {isPreview ? (
         <section className={styles.preview} aria-label="Preview">
-          <Markdown text={typed} headingsFrom={3} />
+          <Suspense fallback={<LoadingSkeleton count={4} />}>
+            <PreviewText text={typed} headingsFrom={3} />
+          </Suspense>
         </section>
       ) : (
         <Textarea

@@ -76,7 +76,7 @@ function Row({ notice }: { notice: Notice }) {
     <li className={styles.row}>
       <div className={styles.words}>
         {notice.kind !== 'notice' && <strong>{notice.kind === 'maintenance' ? 'Maintenance' : 'Announcement'}</strong>}
-        {notice.text && <Markdown text={notice.text} mode="limited" />}
+        {notice.text && <Markdown text={notice.text} pictures={notice.pictures} mode="limited" />}
         <Times notice={notice} />
       </div>
       <div className={styles.actions}>

@@ -25,7 +25,7 @@ function Notices() {
   );
 }
 
-function Notice({ notice: { id, text, work }, onClose }: { notice: SiteNotice; onClose: () => void }) {
+function Notice({ notice: { id, text, pictures, work }, onClose }: { notice: SiteNotice; onClose: () => void }) {
   return (
     <section
       className="site-notice"
@@ -36,7 +36,7 @@ function Notice({ notice: { id, text, work }, onClose }: { notice: SiteNotice; o
     >
       <div>
         {work && <Work {...work} />}
-        {text && <Markdown text={text} mode="limited" />}
+        {text && <Markdown text={text} pictures={pictures} mode="limited" />}
       </div>
       {!work && <CloseButton size={28} aria-label="Close this notice" onClick={onClose} />}
     </section>

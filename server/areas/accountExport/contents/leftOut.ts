@@ -46,6 +46,7 @@ export const leftOutTables = {
   activity_marks: nobodys,
   browse_counts: nobodys,
   chat_days: nobodys,
+  foreign_pictures: nobodys,
   genres: nobodys,
   places: nobodys,
   platform_categories: nobodys,

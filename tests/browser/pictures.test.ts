@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { buildApp } from '../../server/app';
+import { servePages } from '../../server/pages';
+import { beginSession, buildDeveloper } from '../support/server/builders';
+import { startPictureHost, type PictureHost } from '../support/server/pictureHost';
+import { buildPost, ownPage } from '../support/server/posts';
+import { openSite, type TestSite } from '../support/server/site';
+import { expectComplaints, newVisitor, looksRight, type Looks, type Visitor } from '../support/browser/people';
+
+// A site in this process, as that of the other browser tests has no way to a host of pictures.
+let peer: PictureHost;
+let site: TestSite & { close(): Promise<void> };
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  peer = await startPictureHost();
+  peer.answerWith((request, response) => {
+    if (request.url === '/gone.png') response.writeHead(404).end();
+    else response.writeHead(200, { 'Content-Type': 'image/png' }).end(peer.png);
+  });
+  site = await openSite({ outward: peer.client });
+  const pages = await servePages(site.host, join(process.cwd(), 'dist/client'));
+  server = createServer(buildApp(site.host, { pages }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await site.close();
+  peer.stop();
+});
+
+const content = [
+  'The harbour at dawn.',
+  '![The harbour](http://pictures.example/harbour.png)',
+  '![The pier, which is gone](http://pictures.example/gone.png)',
+  '[![Linked](http://pictures.example/linked.png)](https://elsewhere.example/)',
+].join('\n\n');
+
+/** This site has no live channel. */
+async function arriveHere(looks: Looks): Promise<Visitor> {
+  const visitor = await newVisitor({ ...looks, site: address, chat: 'as on a first visit' });
+  expectComplaints([visitor], /socket\.io|WebSocket/);
+  return visitor;
+}
+
+/** The requests that leave a page for other hosts. */
+function foreignRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(address)) found.push(request.url());
+  });
+  return found;
+}
+
+test.each<Required<Looks>>([
+  { width: 1_440, height: 900, colorScheme: 'dark' },
+  { width: 1_440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+])(
+  'a text shows foreign pictures by way of the site, and those that are gone as links ($width px, $colorScheme)',
+  async (looks) => {
+    const mika = await buildDeveloper(site.db, { alias: `Mika ${looks.width} ${looks.colorScheme}` });
+    const id = await buildPost(site, { ...ownPage(mika), title: 'The harbour', content });
+    const visitor = await arriveHere(looks);
+    const { page } = visitor;
+    const foreign = foreignRequests(page);
+    await page.goto(`/Post/${id}`);
+    const article = page.getByRole('article').first();
+    for (const name of ['The harbour', 'Linked']) {
+      const picture = article.getByRole('img', { name });
+      await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (shown) => shown instanceof HTMLImageElement && shown.naturalWidth === 40,
+        await picture.elementHandle(),
+      );
+    }
+    const link = article.getByRole('link', { name: 'The pier, which is gone' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('http://pictures.example/gone.png');
+    expect(await article.getByRole('img', { name: 'The pier' }).count()).toBe(0);
+    await looksRight(visitor);
+    await article.getByRole('button', { name: 'The harbour' }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'The harbour' }).waitFor();
+    expect(foreign).toEqual([]);
+  },
+);
+
+test('the preview shows them while a text is written', async () => {
+  const writer = await buildDeveloper(site.db, { alias: 'Juno Park' });
+  const { cookie } = await beginSession(site.db, site.host.settings.secrets, writer);
+  const visitor = await arriveHere({ width: 1_440, height: 900, colorScheme: 'dark' });
+  const { page, context } = visitor;
+  const [name = '', value = ''] = cookie.split(/;|=(.*)/s);
+  await context.addCookies([
+    { name, value, url: address },
+    { name: 'loggedIn', value: '1', url: address },
+  ]);
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  await page
+    .getByRole('textbox', { name: 'Post', exact: true })
+    .fill('Look:\n![The fog](http://pictures.example/fog.png)');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'The fog' });
+  await page.waitForFunction(
+    (shown) => shown instanceof HTMLImageElement && shown.naturalWidth === 40,
+    await picture.elementHandle(),
+  );
+  await looksRight(visitor);
+});
