@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
+import { accountExport } from '#shared/areas/accountExport';
 import { chat } from '#shared/areas/chat';
 import { comments } from '#shared/areas/comments';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
@@ -20,6 +21,7 @@ import { holdBack, loseConnection, renderPart, sent } from '../../support/client
 /** Calls that create something without such a form, and why each of them does not do so twice. */
 const otherwise = new Map<Endpoint, string>([
   [account.register, 'An email address registers once.'],
+  [accountExport.askForArchive, 'An archive is made once, however often it is asked for.'],
   [chat.sendMessage, 'Outbox'],
   [comments.addComment, 'Outbox'],
   [forumsActions.addPost, 'Outbox'],
