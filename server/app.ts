@@ -17,13 +17,14 @@ import { composeHandlers } from './http/middleware/composeHandlers';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './refusal';
+import { hostOf, routeHosts } from './http/hosts';
 import { preparePictures } from './http/pictures/signatures';
 import { apiRouter } from './http/router';
 import { countRequests } from './http/security/rateLimits';
 import { requireSecondSteps } from './http/session/roles';
 import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';
-import { serveUserFiles } from './http/middleware/staticFiles';
+import { redirectUserFiles, serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './apiDescription';
 import { seoRoutes } from './seo';
 import { version } from './version';
@@ -46,12 +47,14 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.set('trust proxy', trustedProxies(settings.TRUST_PROXY));
   const warn = warnOfUntrustedProxy(settings.TRUST_PROXY, log);
   app.use(composeHandlers(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
+  const { USERDATA_ORIGIN: uploads } = settings;
+  if (uploads !== undefined) app.use(routeHosts({ [hostOf(uploads)]: userdataHost(host) }));
   // First of all, because most requests are for it.
   app.use('/api', composeHandlers(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   // Calls have limits of their own; whatever else is answered counts here.
   app.use(countRequests(host.limits, 'anything'));
   app.use(sendArchives(host));
-  app.use('/userdata', serveUserFiles(host.files));
+  app.use('/userdata', uploads === undefined ? serveUserFiles(host.files) : redirectUserFiles(uploads));
   app.use(servePictures(host));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
@@ -73,6 +76,17 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   });
   app.use(errorHandler(log));
   return app;
+}
+
+/** The host of uploads: what everybody may see, or has an address that nobody guesses. It has no session and no cookie. */
+function userdataHost({ limits, files }: Host): RequestHandler {
+  const router = express.Router();
+  router.use(countRequests(limits, 'anything'));
+  router.use('/userdata', serveUserFiles(files, 'cross-origin'));
+  router.use(() => {
+    throw notFound();
+  });
+  return router;
 }
 
 /** The description of the API under a title. */

@@ -17,6 +17,7 @@ import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
 import { watchRoom } from './infrastructure/room';
 import { createOutward } from './infrastructure/outward';
+import { ownHosts } from './settings/ownHosts';
 import type { Processes } from './realtime/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
 import type { Settings } from './settings';
@@ -47,7 +48,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
       from: settings.MAIL_FROM,
       folder: join(settings.VAR_DIR, 'mail'),
     }),
-    outward: createOutward(settings.PUBLIC_URL === undefined ? [] : [new URL(settings.PUBLIC_URL).hostname]),
+    outward: createOutward(ownHosts(settings)),
     humanCheck: humanCheckOf(settings),
     inFlight: createInFlight(),
     requiredTerms,

@@ -12,7 +12,7 @@ export function settingsWarnings(
   environment: Record<string, string | undefined>,
   addresses = addressesOfMachine(),
 ): string[] {
-  const { HOST, PORT, TRUST_PROXY, isHttps } = settings;
+  const { HOST, PORT, TRUST_PROXY, USERDATA_ORIGIN, PUBLIC_URL, isHttps } = settings;
   const open = isHttps && HOST === undefined ? addresses.filter(isPublicAddress) : [];
   return [
     ...(open.length > 0
@@ -23,8 +23,20 @@ export function settingsWarnings(
     ...(isHttps && TRUST_PROXY === ''
       ? ['Without TRUST_PROXY all visitors behind the TLS proxy are limited as one.']
       : []),
+    ...(areRelated(USERDATA_ORIGIN, PUBLIC_URL)
+      ? [
+          'USERDATA_ORIGIN and PUBLIC_URL lie one below the other: a domain that is registered for uploads alone keeps them apart better.',
+        ]
+      : []),
     ...misspelt(environment).map(([name, meant]) => `There is no setting ${name}: ${meant} may be meant.`),
   ];
+}
+
+/** Whether the host of one origin is below that of the other. */
+function areRelated(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [first, second] = [new URL(one).hostname, new URL(other).hostname];
+  return first.endsWith(`.${second}`) || second.endsWith(`.${first}`);
 }
 
 /** Names of the environment that are almost those of settings. Short names are words of other programs. */

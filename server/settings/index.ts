@@ -42,6 +42,7 @@ const schema = z.object({
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
+  USERDATA_ORIGIN: origin.optional(),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AWS_SESSION_TOKEN: z.string().min(1).optional(),
@@ -139,10 +140,24 @@ export function readSettings(environment: Record<string, string | undefined>, se
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT)
     throw new SettingsError('METRICS_PORT and PORT must be two ports.');
+  const misplaced = problemOfUserdataOrigin(data);
+  if (misplaced !== null) throw new SettingsError(`USERDATA_ORIGIN ${misplaced}.`);
   const files = parseStorageLocation(data.USERDATA_URL, data);
   if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
   const secrets = givenSecrets(data) ?? ownSecrets(data.VAR_DIR, secretsOf);
   return { ...data, files, secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+}
+
+/** What is wrong with the origin of uploads; null if nothing is. */
+function problemOfUserdataOrigin({ USERDATA_ORIGIN, PUBLIC_URL }: Pick<Environment, 'USERDATA_ORIGIN' | 'PUBLIC_URL'>) {
+  if (USERDATA_ORIGIN === undefined) return null;
+  if (PUBLIC_URL === undefined) return 'needs PUBLIC_URL, the address of the site beside it';
+  const [uploads, site] = [new URL(USERDATA_ORIGIN), new URL(PUBLIC_URL)];
+  // A cookie belongs to a host, whatever the port.
+  if (uploads.hostname === site.hostname)
+    return 'must have another host than PUBLIC_URL: a port alone keeps no cookies apart';
+  if (site.protocol === 'https:' && uploads.protocol !== 'https:') return 'must be https, as PUBLIC_URL is';
+  return null;
 }
 
 function ownSecrets(varDir: string, secretsOf: (varDir: string) => Secrets): Secrets {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../scripts/lib/site.mjs';
 import { buildApp } from '../../server/app';
 import { servePages } from '../../server/pages';
 import { beginSession, buildDeveloper } from '../support/server/builders';
@@ -113,4 +114,38 @@ test('the preview shows them while a text is written', async () => {
     await picture.elementHandle(),
   );
   await looksRight(visitor);
+});
+
+test('uploads come from their own origin, where there is one', async () => {
+  const port = await freePort();
+  const [own, uploads] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const apart = await openSite({ settings: { PUBLIC_URL: own, USERDATA_ORIGIN: uploads } });
+  const pages = await servePages(apart.host, join(process.cwd(), 'dist/client'));
+  const listening = createServer(buildApp(apart.host, { pages }));
+  await new Promise<void>((resolve) => listening.listen(port, 'localhost', resolve));
+  // One more address for the same port: `localhost` may be that of IPv6.
+  const beside = createServer(buildApp(apart.host, { pages }));
+  const isBeside = await new Promise<boolean>((resolve) => {
+    beside.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  const path = `pictures/${'a'.repeat(26)}-40x30.png`;
+  await apart.host.files.put(path, peer.png);
+  const mika = await buildDeveloper(apart.db, { alias: 'Mika Vale' });
+  const id = await buildPost(apart, { ...ownPage(mika), content: `![The harbour](/userdata/${path})` });
+  const visitor = await newVisitor({ site: own, chat: 'as on a first visit' });
+  expectComplaints([visitor], /socket\.io|WebSocket/);
+  const { page } = visitor;
+  const served = page.waitForResponse((response) => response.url() === `${uploads}/userdata/${path}`);
+  await page.goto(`/Post/${id}`);
+  const picture = page.getByRole('article').first().getByRole('img', { name: 'The harbour' });
+  await page.waitForFunction(
+    (shown) => shown instanceof HTMLImageElement && shown.naturalWidth === 40,
+    await picture.elementHandle(),
+  );
+  expect((await served).status()).toBe(200);
+  for (const each of isBeside ? [listening, beside] : [listening]) {
+    each.close();
+    each.closeAllConnections();
+  }
+  await apart.close();
 });

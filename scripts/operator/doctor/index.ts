@@ -10,6 +10,7 @@ import { lookAtMail } from './mail';
 import { lookAtRedis } from './redis';
 import { hasSecrets, lookAtSettings } from './settings';
 import { lookAtStorage } from './storage';
+import { lookAtUploads } from './uploads';
 
 type Check = (settings: Settings, environment: NodeJS.ProcessEnv) => AsyncIterable<Finding> | Iterable<Finding>;
 
@@ -19,6 +20,7 @@ const checks: Check[] = [
   lookAtDatabase,
   lookAtMail,
   lookAtStorage,
+  lookAtUploads,
   lookAtDisks,
   lookAtLimits,
   lookAtRedis,

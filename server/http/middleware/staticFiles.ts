@@ -27,12 +27,15 @@ const downloadHeaders = (name: string) => ({
   'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
 });
 
-/** Serves uploads: pictures and sounds inline, everything else as a download. */
-export function serveUserFiles(files: Files): RequestHandler {
+/**
+ * Serves uploads: pictures and sounds inline, everything else as a download. `embeddedBy` are the sites whose pages may show
+ * them.
+ */
+export function serveUserFiles(files: Files, embeddedBy: 'same-site' | 'cross-origin' = 'same-site'): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
+    response.setHeader('Cross-Origin-Resource-Policy', embeddedBy);
     next();
   });
   router.get('/avatar_blank_100.jpg', async (_request, response) => {
@@ -48,6 +51,20 @@ export function serveUserFiles(files: Files): RequestHandler {
       maxAge: isCacheable ? monthMs : 0,
       headers: saveAs === undefined ? {} : downloadHeaders(saveAs),
     });
+  });
+  router.use(() => {
+    throw notFound();
+  });
+  return router;
+}
+
+/** Leads from the addresses of uploads on the site to those on their own origin, where no cookie of the site is. */
+export function redirectUserFiles(origin: string): RequestHandler {
+  const router = Router();
+  router.get(/.*/, ({ originalUrl }, response) => {
+    response.setHeader('Cache-Control', `public, max-age=${dayMs / secondMs}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.redirect(307, origin + originalUrl);
   });
   router.use(() => {
     throw notFound();

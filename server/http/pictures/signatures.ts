@@ -6,6 +6,7 @@ import { foreignPicturesIn } from '#shared/markdown/foreignPictures';
 import { isUpload } from '#shared/markdown/links';
 import { youtubeCode, youtubeStill } from '#shared/youtube';
 import type { Settings } from '../../settings';
+import { ownHosts } from '../../settings/ownHosts';
 
 /** The path below which foreign pictures are fetched. */
 export const picturesPath = '/picture';
@@ -17,8 +18,8 @@ const macLength = 22;
 
 interface Signer {
   key: Buffer;
-  /** The host of this site; null where no setting names it. */
-  host: string | null;
+  /** The hosts of this site, as far as settings name them. */
+  hosts: readonly string[];
 }
 let signer: Signer | undefined;
 
@@ -26,9 +27,10 @@ let signer: Signer | undefined;
  * Prepares the signatures of this process, which serves one site. The key is derived (HKDF, RFC 5869) from a secret that
  * every site has, so all processes, also those after a restore, know it.
  */
-export function preparePictures({ secrets, PUBLIC_URL }: Pick<Settings, 'secrets' | 'PUBLIC_URL'>) {
-  const key = hkdfSync('sha256', secrets.sessionSecret, '', 'spawnpoint: paths of foreign pictures', 32);
-  signer = { key: Buffer.from(key), host: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname };
+export function preparePictures(settings: Pick<Settings, 'secrets' | 'PUBLIC_URL' | 'USERDATA_ORIGIN'>) {
+  const { sessionSecret } = settings.secrets;
+  const key = hkdfSync('sha256', sessionSecret, '', 'spawnpoint: paths of foreign pictures', 32);
+  signer = { key: Buffer.from(key), hosts: ownHosts(settings) };
 }
 
 /** The end of the paths that are signed at a time, in milliseconds. */
@@ -44,7 +46,7 @@ const macOf = ({ key }: Signer, end: string, address: string) =>
 export function signedPathOf(address: string, end = endOfPeriod(Date.now())): string | undefined {
   if (!signer || !isWebAddress(address) || address.length > foreignPicturesLimits.address) return undefined;
   const { pathname, hostname } = new URL(address);
-  if (hostname === signer.host) return isUpload(pathname) ? pathname : undefined;
+  if (signer.hosts.includes(hostname.replace(/\.$/, ''))) return isUpload(pathname) ? pathname : undefined;
   const ending = Math.ceil(end / 1_000).toString(36);
   const encoded = Buffer.from(address).toString('base64url');
   return `${picturesPath}/${ending}-${macOf(signer, ending, address)}/${encoded}`;

@@ -21,6 +21,7 @@ const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
   const maps = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapsHosts;
+  const uploads = settings.USERDATA_ORIGIN === undefined ? [] : [settings.USERDATA_ORIGIN];
   const mapPictures = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapPictureHosts;
   const mapFonts = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.gstatic.com'];
   const mapStyles = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.googleapis.com'];
@@ -32,8 +33,8 @@ export function securityHeaders(settings: Settings): RequestHandler {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hosts, ...maps],
         styleSrc: ["'self'", "'unsafe-inline'", ...mapStyles],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapPictures],
-        mediaSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...uploads, ...mapPictures],
+        mediaSrc: ["'self'", ...uploads],
         fontSrc: ["'self'", ...mapFonts],
         workerSrc: ["'self'"],
         frameSrc: ['https://www.youtube-nocookie.com', ...hosts],

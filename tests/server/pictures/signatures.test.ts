@@ -9,7 +9,9 @@ import {
 } from '../../../server/http/pictures/signatures';
 
 const secrets = newSecrets();
-beforeEach(() => preparePictures({ secrets, PUBLIC_URL: 'https://spawnpoint.example' }));
+beforeEach(() =>
+  preparePictures({ secrets, PUBLIC_URL: 'https://spawnpoint.example', USERDATA_ORIGIN: 'https://uploads.example' }),
+);
 
 const address = 'https://pictures.example/fog.png?a=b&c=d';
 const partsOf = (path = '') => path.split('/').slice(2) as [string, string];
@@ -43,13 +45,17 @@ describe('the signed path of a foreign picture', () => {
       [signature, ''],
     ] as const)
       expect(addressOfSigned(given, of)).toBeNull();
-    preparePictures({ secrets: newSecrets(), PUBLIC_URL: undefined });
+    preparePictures({ secrets: newSecrets(), PUBLIC_URL: undefined, USERDATA_ORIGIN: undefined });
     expect(addressOfSigned(signature, encoded)).toBeNull();
   });
 
   test('is made by a key that the secrets of every site give, the same in all processes', () => {
     const before = signedPathOf(address);
-    preparePictures({ secrets: { ...secrets }, PUBLIC_URL: 'https://spawnpoint.example' });
+    preparePictures({
+      secrets: { ...secrets },
+      PUBLIC_URL: 'https://spawnpoint.example',
+      USERDATA_ORIGIN: 'https://uploads.example',
+    });
     expect(signedPathOf(address)).toBe(before);
   });
 
@@ -68,7 +74,8 @@ describe('the signed path of a foreign picture', () => {
   });
 
   test('is the plain path for an upload of this site', () => {
-    expect(signedPathOf('https://spawnpoint.example/userdata/pictures/a.png')).toBe('/userdata/pictures/a.png');
+    for (const host of ['spawnpoint.example', 'uploads.example'])
+      expect(signedPathOf(`https://${host}/userdata/pictures/a.png`)).toBe('/userdata/pictures/a.png');
   });
 });
 
