@@ -165,6 +165,12 @@ const table = {
     heading: 'Moderation',
     screen: 'moderation/AccountScreen',
   },
+  newAccounts: {
+    path: '/Moderation/NewAccounts',
+    title: 'New Accounts',
+    heading: 'Moderation',
+    screen: 'moderation/NewAccountsScreen',
+  },
   auditLog: {
     path: '/Moderation/AuditLog',
     title: 'Audit Log',
@@ -247,6 +253,7 @@ export const paths = {
   removed: '/Moderation/Removed',
   appeals: '/Moderation/Appeals',
   accountDesk: (developerId: number) => `/Moderation/Account/${developerId}`,
+  newAccounts: '/Moderation/NewAccounts',
   auditLog: '/Moderation/AuditLog',
   admin: (part = '') => below('/Admin', part),
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),

@@ -16,6 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/lib/pageFiles.ts',
   'scripts/lib/compress.mjs',
 ];
 const mark = join(root, 'dist/.built');

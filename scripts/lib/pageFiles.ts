@@ -3,11 +3,14 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 /** The most files that a page needs at once beside its own and those of every page. */
 const maxFiles = 15;
 
+/** Areas whose pages count as one: the same few people open all of them. */
+const asOnePage = /\/areas\/(moderation|operating)\//;
+
 /** Code that the same pages need. */
 interface Part {
   modules: string[];
   size: number;
-  /** The files of the pages. */
+  /** The files of the pages, or the names of their areas. */
   pages: Set<string>;
   /** The parts that it imports, and those that these import; itself too. */
   needs: Set<Part>;
@@ -50,14 +53,16 @@ function partsOf(chunks: Chunks): Part[] {
   );
   const pages = new Set([...first].flatMap((file) => chunks.get(file)?.dynamicImports ?? []));
   const parts = new Map<string, Part>();
-  for (const page of pages)
+  for (const page of pages) {
+    const name = asOnePage.exec(chunks.get(page)?.facadeModuleId ?? '')?.[1] ?? page;
     for (const file of neededBy([page], chunks)) {
       const chunk = chunks.get(file);
       if (!chunk || first.has(file)) continue;
       const part = parts.get(file) ?? partOf(chunk);
       parts.set(file, part);
-      if (file !== page) part.pages.add(page);
+      if (file !== page) part.pages.add(name);
     }
+  }
   for (const [file, part] of parts)
     for (const needed of neededBy([file], chunks)) {
       const other = parts.get(needed);

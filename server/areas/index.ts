@@ -58,7 +58,7 @@ import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
 import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
-import { moderationRoutes } from './moderation/moderation.routes';
+import { moderationRoutes, newAccountsRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes, unsubscribeRoutes } from './notifications/notifications.routes';
 import {
   blocklistRoutes,
@@ -113,6 +113,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...mediaRoutes,
   ...membersRoutes,
   ...moderationRoutes,
+  ...newAccountsRoutes,
   ...notificationsRoutes,
   ...unsubscribeRoutes,
   ...siteRoutes,

@@ -8,6 +8,7 @@ import { finishDeletions } from '../areas/follows';
 import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
+import { reportWave } from '../areas/moderation';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { countFiles } from '../areas/operating';
@@ -63,6 +64,8 @@ const sanctionsEveryMs = 5_000;
 const webhooksEveryMs = 3_000;
 /** The delay until an archive of an account begins to be made. */
 const exportsEveryMs = 3_000;
+/** The delay until moderators hear of a wave of new accounts. */
+const wavesEveryMs = minuteMs;
 /** The delay until operators hear of trouble. */
 const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
@@ -101,6 +104,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(sanctionsEveryMs, 'Carrying out answers to appeals', settleAppealsOfOperator),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
+    everyWithRoom(wavesEveryMs, 'Looking for waves of new accounts', (site) => reportWave(site)),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     everyWithRoom(exportsEveryMs, 'Making archives of accounts', (site) => makeExports(site, () => isStopping)),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),

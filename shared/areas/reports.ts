@@ -116,7 +116,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>;
 
 /** Something that an account has written. */
-const recentThing = z.object({
+export const recentThing = z.object({
   kind: contentName,
   id: z.int(),
   created: time,

@@ -57,7 +57,8 @@ export const sanctionsTexts = {
 } as const;
 
 const kind = z.enum(Object.keys(sanctionKinds) as [SanctionKind, ...SanctionKind[]]);
-const reason = requiredTrimmed({
+/** Why: the person reads it. */
+export const sanctionReason = requiredTrimmed({
   max: sanctionsLimits.reason,
   needed: sanctionsTexts.reasonNeeded,
   tooLong: sanctionsTexts.reasonTooLong,
@@ -115,7 +116,7 @@ const given = z
   .object({
     developerId: id,
     kind,
-    reason,
+    reason: sanctionReason,
     /** Of a limit. */
     days: z.optional(z.literal(sanctionsLimits.limitDays)),
     /** Of a suspension. */

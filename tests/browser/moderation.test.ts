@@ -3,12 +3,15 @@ import {
   axeFindings,
   demoModerator,
   expectComplaints,
+  lightPhone,
   logIn,
+  looksRight,
   menuOf,
   newVisitor,
   openProfile,
   type Visitor,
 } from '../support/browser/people';
+import { until } from '../support/until';
 
 async function say({ page }: Visitor, message: string) {
   const box = page.getByRole('textbox', { name: 'Your message' });
@@ -108,4 +111,41 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
 
   await logIn(troll, account);
   await menuOf(troll, account).waitFor();
+});
+
+test('a wave of new accounts is found by the host that they link to, and gone in five clicks, on a phone', async () => {
+  const judge = await newVisitor(lightPhone);
+  const host = `keys-${Date.now()}.example`;
+  const spammers = [await arrive('Wave One'), await arrive('Wave Two')];
+  for (const spammer of spammers) {
+    await spammer.page.goto('/DevLogs');
+    await post(spammer, '/feedPosts', { content: `All keys at https://${host}/now` });
+  }
+  expectComplaints(spammers, /status of 40[13]/);
+  const guest = await newVisitor();
+  await guest.page.goto('/DevLogs');
+  await guest.page.getByText(host).first().waitFor();
+
+  await logIn(judge, demoModerator());
+  await judge.page.getByRole('button', { name: /^Your menu/ }).waitFor();
+  await judge.page.goto('/Moderation/NewAccounts');
+  const list = judge.page.getByRole('list', { name: 'New accounts' });
+  await list.getByText(spammers[1]!.account.alias).waitFor();
+  await judge.page.getByLabel('Who has linked to').fill(`https://${host}/now`);
+  await judge.page.keyboard.press('Enter');
+  await until(
+    () => list.getByRole('listitem').count(),
+    (count) => count === 2,
+  );
+  await looksRight(judge);
+  await judge.page.getByRole('checkbox', { name: 'Tick all' }).click();
+  await judge.page.getByRole('button', { name: 'Ban 2' }).click();
+  const dialog = judge.page.getByRole('dialog', { name: 'Ban 2 accounts?' });
+  await dialog.getByLabel('Reason').fill('A wave');
+  await looksRight(judge);
+  await dialog.getByRole('button', { name: 'Ban 2 accounts' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await list.getByText('Banned').count()).toBe(2);
+  expect(await judge.page.getByRole('button', { name: 'Ban', exact: true }).isDisabled()).toBe(true);
+  await guest.page.getByText(host).first().waitFor({ state: 'detached' });
 });

@@ -107,6 +107,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     ],
     appeals: none('/Moderation/Appeals'),
     accountDesk: none('/Moderation/Account/100'),
+    newAccounts: none('/Moderation/NewAccounts'),
     auditLog: none('/Moderation/AuditLog'),
     developer: [
       { path: developer, open: ['Write about yourself'], fields: 1 },

@@ -16,7 +16,7 @@ const hint = 'This page is for the moderators of the site.';
 
 interface ModerationPageProps {
   /** The tab; a page about one account has none. */
-  current?: 'reports' | 'appeals' | 'removed' | 'bans' | 'auditLog';
+  current?: 'reports' | 'appeals' | 'newAccounts' | 'removed' | 'bans' | 'auditLog';
   /** Rendered for moderators only, as it fetches what others may not read. */
   children: ReactNode;
 }
@@ -51,6 +51,7 @@ function Tabs({ current }: { current: ModerationPageProps['current'] | undefined
       tabs={[
         { name: 'Reports', to: paths.reports, current: current === 'reports' },
         { name: appeals > 0 ? `Appeals (${appeals})` : 'Appeals', to: paths.appeals, current: current === 'appeals' },
+        { name: 'New accounts', to: paths.newAccounts, current: current === 'newAccounts' },
         { name: 'Removed', to: paths.removed, current: current === 'removed' },
         { name: 'Banned developers', to: paths.moderation, current: current === 'bans' },
         { name: 'Audit log', to: paths.auditLog, current: current === 'auditLog' },

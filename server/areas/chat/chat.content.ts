@@ -11,6 +11,7 @@ export const chatLine = defineKind({
   name: 'chatLine',
   table: 'chat_messages',
   text: null,
+  links: ['message'],
   times: ['timestamp', 'edited'],
   accounts: ['fromId'],
   written: { by: 'fromId', at: 'timestamp' },

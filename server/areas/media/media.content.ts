@@ -17,6 +17,7 @@ export const piece = defineKind({
   name: 'piece',
   table: 'media_pieces',
   text: 'description',
+  links: ['mediaUrl'],
   pictures: thumbnailsOf,
   times: ['created', 'modified'],
   accounts: ['authorId'],

@@ -1,4 +1,5 @@
 import { moderation } from '#shared/areas/moderation';
+import { newAccounts } from '#shared/areas/newAccounts';
 import { bind } from '../../http/bind';
 import { readAuditLog } from './audit.queries';
 import { banDeveloper, unbanDeveloper } from './bans.actions';
@@ -6,6 +7,7 @@ import { listBans } from './bans.queries';
 import { setMark } from './marks.actions';
 import { addNote, removeNote } from './notes.actions';
 import { listNotes } from './notes.queries';
+import { banSeveral, listNewAccounts } from './newAccounts.actions';
 
 export const moderationRoutes = bind('moderation', moderation, {
   banDeveloper,
@@ -17,3 +19,5 @@ export const moderationRoutes = bind('moderation', moderation, {
   removeNote,
   readAuditLog: ({ db, input }) => readAuditLog(db, input),
 });
+
+export const newAccountsRoutes = bind('newAccounts', newAccounts, { listNewAccounts, banSeveral });

@@ -1,4 +1,4 @@
-import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
+import { reportsLimits, reportsTexts as texts, type ReportReason, type reports } from '#shared/areas/reports';
 import { canRemoveReported, canReport, isAnsweredByText, needsReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
 import { contentName, removableName, type ContentName } from '#shared/content';
@@ -77,10 +77,14 @@ async function announce(call: ReportCall, { id, reporterId, ...thing }: NewRepor
 /** Reports something to the moderators without a reporter: what the site itself has found. */
 export async function reportFromSite(
   call: ReportCall,
-  { kind, targetId, words }: Pick<ReportRow, 'targetId' | 'words'> & { kind: ContentName },
+  {
+    kind,
+    targetId,
+    words,
+    reason = 'other',
+  }: Pick<ReportRow, 'targetId' | 'words'> & { kind: ContentName; reason?: ReportReason },
 ) {
   const { db, audit } = call;
-  const reason = 'other';
   const found = await contentKind(kind).find(db, null, targetId);
   if (!found) return;
   const id = await insertReport(db, { kind, targetId, reporterId: null, reason, words, ...copyOf(found) });

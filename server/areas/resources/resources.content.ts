@@ -10,6 +10,7 @@ export const resource = defineKind({
   name: 'resource',
   table: 'resource_items',
   text: null,
+  links: ['url'],
   times: ['created'],
   accounts: ['authorId'],
   written: { by: 'authorId', at: 'created' },

@@ -46,6 +46,7 @@ export const pages = [
   '/Moderation/Reports',
   '/Moderation/Reports?state=handled',
   '/Moderation/Removed',
+  '/Moderation/NewAccounts',
   '/Moderation/AuditLog',
   '/Invites',
   '/Inbox',

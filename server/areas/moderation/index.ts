@@ -1,0 +1,1 @@
+export { reportWave } from './newAccounts.actions';
