@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** The most files that a page needs at once beside its own and those of every page. */
-const maxFiles = 15;
+const maxFiles = 16;
 
 /** Areas whose pages count as one: the same few people open all of them. */
 const asOnePage = /\/areas\/(moderation|operating)\//;
@@ -25,7 +25,8 @@ interface Part {
  */
 export async function groupsOfPages(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const parts = partsOf(await splitOf(config));
-  for (let pair = cheapestPair(parts); pair; pair = cheapestPair(parts)) join(parts, pair);
+  const weights = weightsOf(parts);
+  for (let pair = cheapestPair(parts, weights); pair; pair = cheapestPair(parts, weights)) join(parts, pair);
   return parts
     .filter(({ isEntry }) => !isEntry)
     .map(({ modules }) => {
@@ -89,8 +90,18 @@ function neededBy(files: string[], chunks: Chunks, found = new Set<string>()): S
   return found;
 }
 
+type Weights = ReadonlyMap<string, number>;
+
+/** How much it counts that a page gets code which it does not need: the more, the more it needs anyway. */
+function weightsOf(parts: Part[]): Weights {
+  const weights = new Map<string, number>();
+  for (const { pages, size } of parts) for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + size);
+  for (const [page, size] of weights) weights.set(page, size ** 2);
+  return weights;
+}
+
 /** The two parts of a page with too many that bring the least to other pages for each file that is saved. */
-function cheapestPair(parts: Part[]): [Part, Part] | undefined {
+function cheapestPair(parts: Part[], weights: Weights): [Part, Part] | undefined {
   const counts = new Map<string, number>();
   for (const { pages } of parts) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
   const isCrowded = (page: string) => (counts.get(page) ?? 0) > maxFiles;
@@ -102,7 +113,7 @@ function cheapestPair(parts: Part[]): [Part, Part] | undefined {
       const both = [...a.pages].filter((page) => b.pages.has(page));
       if (!both.some(isCrowded)) continue;
       const cost = (pick: (part: Part) => Iterable<Part>) =>
-        (sizeFor(b.pages, pick(a)) + sizeFor(a.pages, pick(b))) / both.length;
+        (sizeFor(b.pages, pick(a), weights) + sizeFor(a.pages, pick(b), weights)) / both.length;
       // First without the code that the two import, as this takes longer to add up.
       if (cost((part) => [part]) >= least || needsThrough(a, b) || needsThrough(b, a)) continue;
       const whole = cost(({ needs }) => needs);
@@ -115,10 +126,11 @@ function cheapestPair(parts: Part[]): [Part, Part] | undefined {
 const needsThrough = (from: Part, to: Part) =>
   [...from.needs].some((third) => third !== from && third !== to && third.needs.has(to));
 
-/** The code that these parts bring to pages that do not need it, in bytes. */
-function sizeFor(pages: Set<string>, parts: Iterable<Part>): number {
+/** The code that these parts bring to pages that do not need it, by the weight of the pages. */
+function sizeFor(pages: Set<string>, parts: Iterable<Part>, weights: Weights): number {
   let sum = 0;
-  for (const part of parts) for (const page of pages) if (!part.pages.has(page)) sum += part.size;
+  for (const part of parts)
+    for (const page of pages) if (!part.pages.has(page)) sum += part.size * (weights.get(page) ?? 0);
   return sum;
 }
 

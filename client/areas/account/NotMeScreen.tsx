@@ -10,7 +10,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
+import { linkFailure, useEmailLink, type LinkResult } from '../../app/data/useEmailLink';
 
 /** The page of the link in security alerts. Opening it changes nothing. */
 export function NotMeScreen() {

@@ -9,7 +9,7 @@ import { FetchState } from '../../ui/feedback/FetchState';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
+import { linkFailure, useEmailLink, type LinkResult } from '../../app/data/useEmailLink';
 
 /** The page of the link at the end of an email. Opening it changes nothing: mail programs open links by themselves. */
 export function UnsubscribeScreen() {

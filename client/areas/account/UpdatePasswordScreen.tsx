@@ -17,7 +17,7 @@ import { SignedInName } from '../../ui/form/SignedInName';
 import { PasskeyButton } from './passkeys/PasskeyButton';
 import { EndPasskeys } from './passkeys/EndPasskeys';
 import { CodeField } from './secondStep/CodeField';
-import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
+import { linkFailure, useEmailLink, type LinkResult } from '../../app/data/useEmailLink';
 
 const lostBoth = 'Without the app and without a recovery code, ask the people who run this site.';
 

@@ -18,7 +18,6 @@ export { useAccountClick } from './session/useAccountClick';
 export { readSession, useSessionSync } from './session/useSessionSync';
 export { gamesWithRight, membershipIn, membershipOf, useMembership, useViewer, viewerOf } from './session/viewer';
 export { LazySuggestions } from './welcome/lazySuggestions';
-export { useEmailLink, type LinkResult } from './useEmailLink';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { accountDraft } from './settings/accountDraft';

@@ -5,7 +5,7 @@ import { headingOf, paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/data/call';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { useEmailLink, type LinkResult } from '../account';
+import { useEmailLink, type LinkResult } from '../../app/data/useEmailLink';
 import { KeyAppeal } from './AppealForm';
 import { SanctionItem } from './SanctionItem';
 import styles from './Sanctions.module.css';

@@ -111,7 +111,7 @@ describe('a ban of several accounts', () => {
       await client.post('/api/moderation/banSeveral').send({ developerIds, reason: 'A wave' }).expect(422);
       await client
         .post('/api/moderation/banSeveral')
-        .send({ developerIds: [2], reason: '' })
+        .send({ developerIds: [(await spammers(site, 1))[0]!.id], reason: '' })
         .expect(422);
     }));
 });

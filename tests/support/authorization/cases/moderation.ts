@@ -23,7 +23,11 @@ export const moderationCases: CasesByCall = {
   'newAccounts.listNewAccounts': [{ input: () => ({ host: 'spam.example' }), answers: siteModerators }],
   'newAccounts.banSeveral': [
     { input: ({ guest }) => ({ developerIds: [guest.id], reason: 'Spam', remove: 'all' }), answers: siteModerators },
-    { about: 'oneself', input: ({ guest, self }) => ({ developerIds: [guest.id, self.id], reason: 'Spam' }), answers: nobody },
+    {
+      about: 'oneself',
+      input: ({ guest, self }) => ({ developerIds: [guest.id, self.id], reason: 'Spam' }),
+      answers: nobody,
+    },
   ],
   'moderation.unbanDeveloper': [
     { input: ({ of }) => ({ developer: { id: of.banned.id } }), answers: siteModerators },

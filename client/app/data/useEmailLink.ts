@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { accountTexts } from '#shared/areas/account';
-import { CallFailure } from '../../app/data/call';
+import { CallFailure } from './call';
 
 /** The result of opening a link from a mail: what it leads to, by default an address, or why it does not work. */
 export interface LinkResult<T = { email: string }> {
