@@ -22,6 +22,8 @@ export const commentsTexts = {
   contentTooLong: atMost('A comment can have', commentsLimits.content),
   saved: 'Your comment has been changed.',
   deleted: 'The comment has been deleted.',
+  hidden: 'The comment is folded for everybody.',
+  shown: 'The comment is shown again.',
   linkCopied: 'The link to the comment has been copied.',
   linkNotCopied: 'Your browser did not allow the link to be copied.',
 } as const;
@@ -39,6 +41,8 @@ export const comment = z.object({
   poster: z.extend(person, { xpLevelData }),
   /** The game it is written as. */
   subPoster: z.nullable(z.extend(gameRef, { xpLevelData })),
+  /** The owner of the page has hidden it: it is folded for everybody, and anybody may unfold it. */
+  hiddenBy: z.optional(person),
   ...votes,
 });
 export type Comment = z.output<typeof comment>;
@@ -98,6 +102,12 @@ export const comments = {
     rate: 'comment',
     input: z.extend(newComment, { isMediaPost: z._default(z.boolean(), false) }),
     output: comment,
+  }),
+  setHidden: post('/feedPosts/comments/hide', {
+    access: 'loggedIn',
+    summary: 'Hides a comment under a post of one’s own page, or of a game one moderates, or shows it again',
+    input: z.object({ commentId: id, isHidden: z.boolean() }),
+    output: placedComment,
   }),
   readComment: get('/feedPosts/comment/:id', {
     access: 'anyone',

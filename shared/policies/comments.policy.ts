@@ -1,4 +1,5 @@
-import { isSiteModerator, type Membership, type Viewer } from '../viewer';
+import type { Page } from '../topics';
+import { isGameModerator, isSiteModerator, type Membership, type Viewer } from '../viewer';
 import { hasRight } from './team.policy';
 import { mayWriteAs } from './tokens.policy';
 
@@ -22,3 +23,7 @@ export function canEditComment(
   if (viewer === null) return false;
   return isSiteModerator(viewer) || (comment.authorId === viewer.id && canCommentAs(viewer, comment, membership));
 }
+
+/** Whoever owns a page hides comments under its posts: the developer, or the moderators of the game. */
+export const canHideComment = (viewer: Viewer, { parentType, parentId }: Page, membership: Membership): boolean =>
+  viewer !== null && (parentType === 'developer' ? viewer.id === parentId : isGameModerator(membership));

@@ -3,9 +3,11 @@ import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
+import type { Person } from '#shared/shapes';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { Removable } from '../../app/forms/Removable';
 import { Markdown } from '../../markdown/Markdown';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -33,6 +35,8 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
   const item = useFocusAfterClose<HTMLElement>(editing);
   const author = authorOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = comment.hiddenBy !== undefined && !isUnfolded && !editing;
 
   return (
     <Removable>
@@ -53,24 +57,31 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
           className={styles.avatar ?? ''}
         />
         <CommentHead comment={comment} nameId={nameId} link={link} />
-        <div className={styles.text}>
-          {editing ? (
-            <Suspense fallback={<LoadingSkeleton count={2} />}>
-              <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
-            </Suspense>
-          ) : (
-            <Markdown text={comment.content} pictures={comment.pictures} mode="limited" />
-          )}
-        </div>
+        {comment.hiddenBy && (
+          <HiddenNote by={comment.hiddenBy} isFolded={isFolded} onToggle={() => setUnfolded(isFolded)} />
+        )}
+        {!isFolded && (
+          <div className={styles.text}>
+            {editing ? (
+              <Suspense fallback={<LoadingSkeleton count={2} />}>
+                <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
+              </Suspense>
+            ) : (
+              <Markdown text={comment.content} pictures={comment.pictures} mode="limited" />
+            )}
+          </div>
+        )}
         {!editing && (
           <div className={styles.actions}>
-            <VoteWidget
-              parentType="post"
-              parentId={comment.id}
-              voteTotal={comment.voteTotal}
-              loggedVote={comment.loggedVote}
-            />
-            {onQuote && (
+            {!isFolded && (
+              <VoteWidget
+                parentType="post"
+                parentId={comment.id}
+                voteTotal={comment.voteTotal}
+                loggedVote={comment.loggedVote}
+              />
+            )}
+            {!isFolded && onQuote && (
               <Button
                 variant="subtle"
                 color="text"
@@ -89,6 +100,22 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
     </Removable>
   );
 });
+
+interface HiddenNoteProps {
+  by: Person;
+  isFolded: boolean;
+  onToggle: () => void;
+}
+
+/** Who has hidden the comment, and the button that unfolds it. */
+const HiddenNote = ({ by, isFolded, onToggle }: HiddenNoteProps) => (
+  <p className={styles.hiddenNote}>
+    Hidden by <DeveloperLink of={by} />{' '}
+    <Button variant="subtle" color="text" size="compact-sm" aria-expanded={!isFolded} onClick={onToggle}>
+      {isFolded ? 'Show it' : 'Fold it'}
+    </Button>
+  </p>
+);
 
 interface CommentHeadProps {
   comment: Comment;

@@ -1,11 +1,11 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { canEditComment } from '#shared/policies/comments.policy';
+import { comments, commentsTexts, type Comment } from '#shared/areas/comments';
+import { canEditComment, canHideComment } from '#shared/policies/comments.policy';
 import { entries, feedEvents } from '#shared/areas/feed';
 import { call } from '../../app/data/call';
-import { useAppStore } from '../../app/hooks';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
@@ -23,9 +23,17 @@ interface CommentMenuProps {
 export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
   const { user } = useSession();
   const removeComment = useRemoveComment(on, comment);
+  const setHidden = useSetHidden(comment);
   const button = useRef<HTMLButtonElement>(null);
   const gameId = comment.subPoster?.id ?? null;
   const mayEdit = canEditComment(viewerOf(user), { authorId: comment.poster.id, gameId }, membershipIn(user, gameId));
+
+  const { parentType, parentId } = on.post;
+  const mayHide =
+    comment.poster.id !== user?.info.id &&
+    canHideComment(viewerOf(user), on.post, membershipIn(user, parentType === 'game' ? parentId : null));
+  const isHidden = comment.hiddenBy !== undefined;
+  const HidingIcon = isHidden ? IconEye : IconEyeOff;
 
   /** Moves the focus to the next comment: the one that had it is gone. */
   async function removeAndMoveFocus() {
@@ -54,8 +62,24 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
         gameId: comment.subPoster?.id,
         onConfirm: removeAndMoveFocus,
       }}
-    />
+    >
+      {mayHide && (
+        <Menu.Item leftSection={<HidingIcon size={18} />} onClick={() => void setHidden(!isHidden)}>
+          {isHidden ? 'Show to everybody' : 'Hide'}
+        </Menu.Item>
+      )}
+    </ContentMenu>
   );
+}
+
+/** Folds a comment for everybody, or shows it again. The store learns of it as of any change, by the live event. */
+function useSetHidden({ id: commentId }: Comment) {
+  const dispatch = useAppDispatch();
+  return (isHidden: boolean) =>
+    toastOnError(async () => {
+      dispatch(onLive(feedEvents.editedPost)(await call(comments.setHidden, { commentId, isHidden })));
+      showToast(isHidden ? commentsTexts.hidden : commentsTexts.shown);
+    });
 }
 
 /** Deletes a comment. The store learns of it as of any deletion, by the live event. */

@@ -1,5 +1,5 @@
 import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
-import { canCommentAs, canEditComment } from '#shared/policies/comments.policy';
+import { canCommentAs, canEditComment, canHideComment } from '#shared/policies/comments.policy';
 import { feedEvents, type entries } from '#shared/areas/feed';
 import type { media } from '#shared/areas/media';
 import { isSiteModerator, type Viewer } from '#shared/viewer';
@@ -11,7 +11,7 @@ import { requireReach, requireTokenMayPostAs, lockGame, membershipIn } from '../
 import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
 import { removeComment, storeEdit } from './changes';
-import { insertComment, readComment, readCommentedPost, withVoteOf } from './comments.queries';
+import { insertComment, readComment, readCommentedPost, setHidden, withVoteOf } from './comments.queries';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 interface PostedComment {
@@ -129,6 +129,28 @@ export const editComment = guarded({
         return edited;
       },
     });
+  },
+});
+
+/** Locks the post of a comment, then the comment, if the viewer owns the page of the post. */
+async function lockHideable({ db, viewer, input }: Call<typeof comments.setHidden>): Promise<PostedComment> {
+  const post = await lockPost(db, await postComments.parentIdOf(db, input.commentId));
+  const comment = await postComments.lock(db, input.commentId);
+  const gameId = post.parentType === 'game' ? post.parentId : null;
+  authorize(canHideComment(viewer, post, await membershipFor(db, gameId, viewer)));
+  return { comment, post };
+}
+
+/** Hides a comment under a post of one's own page; whoever hid it first stays named. */
+export const hideComment = guarded({
+  check: (call: Call<typeof comments.setHidden>) => lockHideable(call),
+  run: async (call, { comment: { id, hiddenAt }, post }) => {
+    const { db, viewer, input, emit } = call;
+    const isChanged = (hiddenAt !== null) !== input.isHidden;
+    if (isChanged) await setHidden(db, id, input.isHidden ? viewer.id : null);
+    const placed = await placedOf(db, await withVoteOf(db, viewer.id, await readComment(db, { id, post })), post);
+    if (isChanged) emit(postTopics(post), feedEvents.editedPost, placed);
+    return placed;
   },
 });
 

@@ -6,8 +6,11 @@ import type { WriteResult } from '../../db/rows';
 import type { CommentRow, FeedPostRow, GameRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import {
+  personColumns,
+  personNamed,
   posterColumns,
   posterOf,
+  type PersonColumns,
   type PosterColumns,
   authorGameColumns,
   authorGameOf,
@@ -18,18 +21,19 @@ import {
 import { pieceIdOf } from '../feed';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
-type ShownRow = CommentRow & PosterColumns & AuthorGameColumns;
+type ShownRow = CommentRow & PosterColumns & AuthorGameColumns & PersonColumns<'hider'>;
 
 /** Comments with author and game, the same for every viewer. */
 const selectComments = (db: Knex): Knex.QueryBuilder =>
   db('comments')
     .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
-    .select('comments.*', posterColumns, authorGameColumns);
+    .leftJoin('developers as hider', 'hider.id', 'comments.hiddenById')
+    .select('comments.*', posterColumns, authorGameColumns, personColumns('hider'));
 
 /** Comments on media posts have the piece as their parent. */
 function toComment(row: ShownRow, pieceId: number | null): Comment {
-  const { id, content, timestamp, modifiedDate, postId, gameId, voteTotal } = row;
+  const { id, content, timestamp, modifiedDate, postId, gameId, voteTotal, hiddenAt } = row;
   return {
     id,
     type: 'comment',
@@ -42,6 +46,7 @@ function toComment(row: ShownRow, pieceId: number | null): Comment {
     subPoster: gameId === null ? null : authorGameOf(row, gameId),
     voteTotal,
     loggedVote: 0,
+    ...(hiddenAt !== null && { hiddenBy: personNamed(row, 'hider') }),
   };
 }
 
@@ -75,8 +80,9 @@ const pageOfPost = compiledQuery<CommentsQuery, PostWithComment, PageShape>(
       .leftJoin('comments', 'comments.id', 'chosen.id')
       .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
       .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
+      .leftJoin('developers as hider', 'hider.id', 'comments.hiddenById')
       .where('post.id', value('postId'))
-      .select('comments.*', posterColumns, authorGameColumns)
+      .select('comments.*', posterColumns, authorGameColumns, personColumns('hider'))
       .select({ postType: 'post.type', postContent: mediaContent(db), total: 'post.commentCount' });
   },
   { isPrepared: ({ limit }) => limit !== null },
@@ -181,6 +187,17 @@ export async function readCommentedPost(db: Knex, postId: number, viewerId: numb
   return post;
 }
 
+const notHidden = {
+  ...{ hiddenAt: null, hiddenById: null },
+  ...{ hiderId: null, hiderAlias: null, hiderStringUrl: null, hiderAvatarId: null },
+};
+
+/** Hides a comment in the name of somebody, or shows it again. */
+export const setHidden = (db: Knex, id: number, hiddenById: number | null): PromiseLike<number> =>
+  db('comments')
+    .where({ id })
+    .update({ hiddenById, hiddenAt: hiddenById === null ? null : new Date() });
+
 interface NewComment extends Pick<CommentRow, 'id' | 'content'> {
   post: CommentedPost;
   authorId: number;
@@ -203,6 +220,6 @@ export async function insertComment(db: Knex, { id, content, post, authorId, gam
   const row = { id, postId: post.id, authorId, gameId: game?.id ?? null, content };
   await db('comments').insert({ ...row, timestamp: now, modifiedDate: now });
   const [timestamp, modifiedDate] = [now.toISOString(), now.toISOString()];
-  const shown = { ...post, ...gameColumnsOf(game), ...row, timestamp, modifiedDate, voteTotal: 0 };
+  const shown = { ...post, ...gameColumnsOf(game), ...row, ...notHidden, timestamp, modifiedDate, voteTotal: 0 };
   return { comment: toComment(shown, pieceIdOf(post)), commentCount };
 }

@@ -34,6 +34,8 @@ export interface CommentRow {
   timestamp: string;
   modifiedDate: string;
   voteTotal: number;
+  hiddenAt: string | null;
+  hiddenById: number | null;
 }
 
 export interface FeedEntryRow {

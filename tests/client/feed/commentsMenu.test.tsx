@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { entries } from '#shared/areas/feed';
-import { aComment, byMika, lanternfallSpeaking } from '../../support/client/comments';
+import { comments, commentsTexts, type Comment } from '#shared/areas/comments';
+import { entries, feedEvents } from '#shared/areas/feed';
+import { onLive } from '../../../client/app/live/live';
+import { aComment, byMika, lanternfallSpeaking, placed } from '../../support/client/comments';
 import { openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
-import { lanternfall } from '../../support/client/feed';
+import { lanternfall, oren } from '../../support/client/feed';
 import { answer, aUser, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
@@ -36,6 +37,44 @@ test.each([
   ],
 ])('the menu offers %s what the rules allow', async (_who, said, viewer, items) => {
   expect(await itemsFor(said, viewer)).toEqual(items);
+});
+
+describe('a comment under a post of one’s own', () => {
+  const owner = aUser({ id: oren.id });
+  const said = aComment(10, byMika);
+  const hiddenBy = { id: oren.id, alias: oren.alias, stringUrl: oren.stringUrl, hasAvatar: false, avatarId: '0' };
+
+  test('is hidden by the owner of the page, and shown again', async () => {
+    const { section } = await openComments({ said: [said], viewer: owner });
+    answer(comments.setHidden, { ...placed(said, 1), commentData: { ...said, hiddenBy } });
+    answer(comments.setHidden, { ...placed(said, 1), commentData: said });
+    await openMenu(section);
+    await choose('Hide');
+    expect(await section.findByText(/Hidden by/)).toHaveTextContent(`Hidden by ${oren.alias}`);
+    expect(section.queryByText('Words of 10')).not.toBeInTheDocument();
+    await openMenu(section);
+    await choose('Show to everybody');
+    expect(await section.findByText('Words of 10')).toBeVisible();
+    const asked = sent.filter(({ endpoint }) => endpoint === comments.setHidden).map(({ input }) => input);
+    expect(asked).toEqual([
+      { commentId: 10, isHidden: true },
+      { commentId: 10, isHidden: false },
+    ]);
+  });
+
+  test('is folded for everybody, who may unfold it, and follows live', async () => {
+    const { section, store } = await openComments({ said: [{ ...said, hiddenBy }], viewer: null });
+    const toggle = await section.findByRole('button', { name: 'Show it' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(section.queryByText('Words of 10')).not.toBeInTheDocument();
+    await userEvent.click(toggle);
+    expect(await section.findByText('Words of 10')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Fold it' }));
+    expect(section.queryByText('Words of 10')).not.toBeInTheDocument();
+    act(() => void store.dispatch(onLive(feedEvents.editedPost)(placed(said, 1))));
+    expect(await section.findByText('Words of 10')).toBeVisible();
+    expect(section.queryByText(/Hidden by/)).not.toBeInTheDocument();
+  });
 });
 
 test('a comment is edited in its place', async () => {

@@ -35,8 +35,8 @@ export const writing = {
   comments: exported('comments', {
     file: 'comments',
     about: 'Your comments on posts and pieces',
-    columns: ['id', 'postId', 'gameId', 'content', 'timestamp', 'modifiedDate', 'voteTotal'],
-    without: ['authorId'],
+    columns: ['id', 'postId', 'gameId', 'content', 'timestamp', 'modifiedDate', 'voteTotal', 'hiddenAt'],
+    without: ['authorId', 'hiddenById'],
     fields: { game: gameNameOf('comments.gameId') },
     rowsOf: 'authorId',
   }),
