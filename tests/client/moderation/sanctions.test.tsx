@@ -7,10 +7,9 @@ import { sanctions, sanctionsEvents, sanctionsTexts as texts } from '#shared/are
 import { accountEvents } from '#shared/areas/session';
 import { trash } from '#shared/areas/trash';
 import { dayMs } from '#shared/durations';
-import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live/live';
 import { person } from '../../support/client/reports';
-import { anAppeal, anOwnSanction, aSanction } from '../../support/client/sanctions';
+import { anAccount, anAppeal, anOwnSanction, aSanction } from '../../support/client/sanctions';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 const inputsOf = (endpoint: object) => sent.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
@@ -118,14 +117,6 @@ describe('the person', () => {
 });
 
 describe('moderators', () => {
-  const anAccount = (items = [aSanction()]) => ({
-    developer: {
-      ...{ ...person(200, 'Troll'), xp: 12, xpLevelData: levelOf(12), isBanned: false, siteModCanBan: false },
-      ...{ registered: '2026-10-01T10:00:00.000Z', limitedUntil: null, suspendedUntil: null },
-    },
-    sanctions: items,
-  });
-
   test('limit and suspend from the page of an account', async () => {
     const user = userEvent.setup();
     answer(sanctions.countAppeals, { open: 0 });

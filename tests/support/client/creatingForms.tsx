@@ -13,7 +13,9 @@ import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { invites } from '#shared/areas/recruiting/invites';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { savedSearches } from '#shared/areas/recruiting/savedSearches';
+import { moderation } from '#shared/areas/moderation';
 import { reports } from '#shared/areas/reports';
+import { sanctions } from '#shared/areas/sanctions';
 import { resourceCategories, resources } from '#shared/areas/resources';
 import { trash } from '#shared/areas/trash';
 import { dayMs } from '#shared/durations';
@@ -37,6 +39,8 @@ import { AddAlbumForm } from '../../../client/areas/media/album/AlbumForm';
 import AddPieceForm from '../../../client/areas/media/piece/AddPieceForm';
 import { AskForGameDialog } from '../../../client/areas/members/ownership/AskForGameDialog';
 import RemoveAllDialog from '../../../client/areas/moderation/bans/RemoveAllDialog';
+import { Notes } from '../../../client/areas/moderation/notes/Notes';
+import SanctionDialog from '../../../client/areas/moderation/sanctions/SanctionDialog';
 import { BlockForm } from '../../../client/areas/operating/blocklists/BlockForm';
 import { Notices } from '../../../client/areas/operating/notices/Notices';
 import ReportDialog from '../../../client/areas/content/ReportDialog';
@@ -52,6 +56,7 @@ import { anApplication, anInvite } from './invites';
 import { anAlbum, aPiece } from './media';
 import { aDeveloper, aGame } from './profiles';
 import { answer, aUser } from './renderApp';
+import { aSanction } from './sanctions';
 
 const noop = () => undefined;
 const now = '2026-01-02T03:04:05.678Z';
@@ -264,6 +269,20 @@ export const creatingForms = (): CreatingForm[] => [
       ...{ id: 3, developer: person(200, 'Troll'), period: 'day', reason: 'Floods the forums', state: 'removing' },
       ...{ count: 120, removedBy: person(100, 'Mika Vale'), startedAt: now, keptUntil: now },
     },
+  }),
+  creating(sanctions.give, {
+    form: () => <SanctionDialog developer={{ id: 200, alias: 'Troll' }} onClose={noop} />,
+    answers: () => answer(trash.previewRemoval, { suggested: null, counts: { day: [], week: [], all: [] } }),
+    fill: { Reason: 'Floods the forums' },
+    send: 'Warn Troll',
+    output: aSanction(),
+  }),
+  creating(moderation.addNote, {
+    form: () => <Notes developerId={200} />,
+    answers: () => answer(moderation.listNotes, []),
+    fill: { 'New note': 'The third account' },
+    send: 'Add note',
+    output: { id: 4, text: 'The third account', created: now, author: person(100, 'Mika Vale') },
   }),
   creating(blocklists.block, {
     form: () => <BlockForm kind="host" />,

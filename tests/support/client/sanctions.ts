@@ -1,3 +1,4 @@
+import { levelOf } from '#shared/shapes';
 import type { OwnSanction, Sanction } from '#shared/areas/sanctions';
 import { person } from './reports';
 
@@ -16,4 +17,13 @@ export const aSanction = (given: Partial<Sanction> = {}): Sanction => ({
 export const anAppeal = (given: Partial<NonNullable<OwnSanction['appeal']>> = {}) => ({
   ...{ text: 'It was not me', created: '2026-11-21T10:00:00.000Z', outcome: null, answer: '', answeredAt: null },
   ...given,
+});
+
+/** The page of an account on the moderators' desk. */
+export const anAccount = (items = [aSanction()]) => ({
+  developer: {
+    ...{ ...person(200, 'Troll'), xp: 12, xpLevelData: levelOf(12), isBanned: false, siteModCanBan: false },
+    ...{ registered: '2026-10-01T10:00:00.000Z', limitedUntil: null, suspendedUntil: null },
+  },
+  sanctions: items,
 });

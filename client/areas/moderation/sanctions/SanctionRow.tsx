@@ -6,6 +6,7 @@ import { paths } from '#shared/pages';
 import { canAnswerAppeal } from '#shared/policies/moderation.policy';
 import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
+import { Removable } from '../../../app/forms/Removable';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { showToast } from '../../../ui/feedback/toasts';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
@@ -149,9 +150,11 @@ function Actions({ sanction }: { sanction: Sanction }) {
         </ConfirmButton>
       )}
       {outcome !== null && (
-        <Suspense>
-          <AnswerAppealDialog sanction={sanction} outcome={outcome} onClose={() => setOutcome(null)} />
-        </Suspense>
+        <Removable isOpen={waits}>
+          <Suspense>
+            <AnswerAppealDialog sanction={sanction} outcome={outcome} onClose={() => setOutcome(null)} />
+          </Suspense>
+        </Removable>
       )}
     </div>
   );

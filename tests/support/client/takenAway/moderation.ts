@@ -5,8 +5,11 @@ import { developers } from '#shared/areas/developers';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
+import { moderation } from '#shared/areas/moderation';
+import { newAccounts } from '#shared/areas/newAccounts';
 import { reference } from '#shared/areas/reference';
 import { reports, type Report } from '#shared/areas/reports';
+import { sanctions, sanctionsEvents } from '#shared/areas/sanctions';
 import { accountEvents } from '#shared/areas/session';
 import { trash } from '#shared/areas/trash';
 import { onLive } from '../../../../client/app/live/live';
@@ -15,8 +18,11 @@ import { aPost, oren } from '../feed';
 import { aModerator } from '../forums';
 import { aDeveloper } from '../profiles';
 import { answer, aUser, renderApp } from '../renderApp';
+import { anAccount, anAppeal, aSanction } from '../sanctions';
 import { press, type TakenAway } from './cases';
 
+/** Another one than who gave the sanctions. */
+const secondModerator = aUser({ id: 101, alias: 'Second', siteModCanBan: true });
 const rightLost = onLive(accountEvents.updateUserInfo)({ info: { siteModCanBan: false } });
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
@@ -63,6 +69,36 @@ async function onProfile(isBanned: boolean, opener: RegExp | string) {
 }
 const banned = (isBanned: boolean) => onLive(developersEvents.developerInformationUpdated)({ id: 200, isBanned });
 
+const appealed = aSanction({ kind: 'ban', appeal: anAppeal(), mayAppeal: false });
+const answered = { ...appealed, appeal: anAppeal({ outcome: 'kept', answeredAt: '2026-11-22T10:00:00.000Z' }) };
+async function answerAppeal() {
+  answer(sanctions.countAppeals, { open: 1 });
+  answer(sanctions.listAppeals, { items: [appealed], hasMore: false, open: 1 });
+  answer(sanctions.listAppeals, { items: [], hasMore: false, open: 0 });
+  const shown = renderApp({ path: '/Moderation/Appeals', viewer: secondModerator });
+  await press('Accept…');
+  return { ...shown, field: await box('Answer') };
+}
+
+async function writeNote() {
+  answer(sanctions.countAppeals, { open: 0 });
+  answer(sanctions.listOfAccount, anAccount([]));
+  answer(moderation.listNotes, []);
+  answer(reports.listReports, { items: [], hasMore: false, open: 0 });
+  const shown = renderApp({ path: '/Moderation/Account/200', viewer: secondModerator });
+  return { ...shown, field: await box('New note') };
+}
+
+async function banSeveral() {
+  answer(sanctions.countAppeals, { open: 0 });
+  const account = { ...person(200, 'Troll'), registered: report.created, isBanned: false, mayBan: true };
+  answer(newAccounts.listNewAccounts, { items: [{ ...account, written: 0, latest: null }], hasMore: false });
+  const shown = renderApp({ path: '/Moderation/NewAccounts', viewer: aModerator() });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick Troll' }));
+  await press('Ban 1');
+  return { ...shown, field: await box('Reason') };
+}
+
 async function reportPost() {
   answer(developers.readDeveloper, aDeveloper({ ...oren }));
   answer(feed.readPost, aPost(5));
@@ -90,14 +126,24 @@ export const moderationCases: Record<string, TakenAway[]> = {
   'moderation/reports/DecideDialog.tsx': [
     inReports('why a request for a game is refused', () => inQueue(wantsGame, 'Refuse', 'Reason')),
   ],
-  'moderation/bans/BanDialog.tsx': [
-    inReports('the reason of a ban', () => onProfile(false, 'Ban')),
+  'moderation/sanctions/SanctionDialog.tsx': [
+    inReports('the reason of a sanction', () => onProfile(false, 'Take action…')),
     {
-      what: 'the reason of a ban that another moderator is faster with',
-      open: () => onProfile(false, 'Ban'),
+      what: 'the reason of a sanction, and another moderator bans meanwhile',
+      open: () => onProfile(false, 'Take action…'),
       happens: () => banned(true),
     },
   ],
+  'moderation/sanctions/AnswerAppealDialog.tsx': [
+    inReports('the answer to an appeal', answerAppeal),
+    {
+      what: 'the answer to an appeal, and another moderator answers it meanwhile',
+      open: answerAppeal,
+      happens: () => onLive(sanctionsEvents.sanctionUpdated)({ sanction: answered, openAppeals: 0 }),
+    },
+  ],
+  'moderation/notes/Notes.tsx': [inReports('a note on an account', writeNote)],
+  'moderation/newAccounts/BanSeveralDialog.tsx': [inReports('why several accounts are banned', banSeveral)],
   'moderation/bans/RemoveAllDialog.tsx': [
     {
       what: 'why all by somebody is removed, and the ban is lifted',

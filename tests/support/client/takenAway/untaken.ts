@@ -23,6 +23,7 @@ export const untaken: Record<string, string[]> = {
     ...['developers/sections/NetworkingForm.tsx', 'developers/sections/RolesAndSkillsForm.tsx'],
     ...['developers/sections/WebsitesForm.tsx', 'developers/showcase/AboutForm.tsx', 'games/useNewGame.ts'],
     ...['inbox/ComposeForm.tsx', 'resources/AddResource.tsx', 'savedSearches/SaveSearchDialog.tsx'],
+    'sanctions/AppealForm.tsx',
     ...['savedSearches/SavedSearchRow.tsx', 'tokens/NewTokenDialog.tsx'],
   ],
   'it stays open, and says itself that it cannot be sent any more': [
