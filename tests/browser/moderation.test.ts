@@ -149,3 +149,46 @@ test('a wave of new accounts is found by the host that they link to, and gone in
   expect(await judge.page.getByRole('button', { name: 'Ban', exact: true }).isDisabled()).toBe(true);
   await guest.page.getByText(host).first().waitFor({ state: 'detached' });
 });
+
+test('somebody who is limited reads why and until when, cannot write, and appeals once; moderators see it live', async () => {
+  const person = await arrive('Loud Lou', lightPhone);
+  const judge = await newVisitor();
+  expectComplaints([person, judge], /status of (40[134]|422)/);
+  const { alias } = person.account;
+  await person.page.goto('/DevLogs');
+  await logIn(judge, demoModerator());
+  await judge.page.getByRole('button', { name: /^Your menu/ }).waitFor();
+  await openProfile(judge, person.account);
+  await judge.page.getByRole('button', { name: 'Take action…' }).click();
+  const dialog = judge.page.getByRole('dialog', { name: `Take action about ${alias}` });
+  await dialog.getByRole('radio', { name: 'Limit' }).click();
+  await dialog.getByLabel('Reason').fill('Shouts at everybody');
+  await looksRight(judge);
+  await dialog.getByRole('button', { name: `Limit ${alias}` }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // The notice comes without a reload.
+  const notice = person.page.getByRole('region', { name: 'Your account is limited' });
+  await notice.waitFor();
+  await looksRight(person);
+  const { error } = await post(person, '/feedPosts', { content: 'I shout again' });
+  expect(error).toContain('limited');
+  await notice.getByRole('link', { name: /appeal/ }).click();
+  await person.page.getByText('Shouts at everybody').waitFor();
+  await looksRight(person);
+  await person.page.getByRole('button', { name: 'Appeal' }).click();
+  await person.page.getByLabel('Why should this be lifted?').fill('It was a concert');
+  await person.page.getByRole('button', { name: 'Send the appeal' }).click();
+  await person.page.getByText('Another moderator will answer it.').waitFor();
+
+  await judge.page.getByRole('link', { name: 'On the desk' }).click();
+  await judge.page.getByText('It was a concert').waitFor();
+  await judge.page.getByText('Another moderator has to answer.').waitFor();
+  await judge.page.getByLabel('New note').fill('The third time');
+  await judge.page.getByRole('button', { name: 'Add note' }).click();
+  await judge.page.getByRole('listitem').filter({ hasText: 'The third time' }).waitFor();
+  await looksRight(judge);
+  await judge.page.getByRole('link', { name: /^Appeals/ }).click();
+  await judge.page.getByText('It was a concert').waitFor();
+  await looksRight(judge);
+});
