@@ -11,14 +11,17 @@ type AnnouncingCall = Pick<Call, 'db' | 'emit' | 'session'>;
 export async function announceSanction(call: AnnouncingCall, id: number, developerId: number): Promise<Sanction> {
   const { db, emit, session } = call;
   session.rereadAccount(developerId);
-  const standing = await readStanding(db, developerId);
-  if (standing) emit(topics.user(developerId), accountEvents.updateUserInfo, { info: standing });
-  emit(topics.user(developerId), sanctionsEvents.ownSanctionsChanged, {});
   const sanction = await readSanction(db, id);
   if (!sanction) throw new Error('A sanction is gone in the transaction that changed it');
+  // Suspensions and bans log the person out instead.
+  const standing = isLenient(sanction) && (await readStanding(db, developerId));
+  if (standing) emit(topics.user(developerId), accountEvents.updateUserInfo, { info: standing });
+  emit(topics.user(developerId), sanctionsEvents.ownSanctionsChanged, {});
   emit((await readModeratorIds(db)).map(topics.user), sanctionsEvents.sanctionUpdated, {
     sanction,
     openAppeals: await countAppeals(db),
   });
   return sanction;
 }
+
+const isLenient = ({ kind }: Sanction) => kind === 'warn' || kind === 'limit';
