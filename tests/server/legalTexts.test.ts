@@ -136,7 +136,7 @@ describe('new terms', () => {
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
     }));
 
-  test('only accepting, leaving, appeals and read marks need no accepted terms among the writes of people', () => {
+  test('only accepting, leaving, exports, appeals and read marks need no accepted terms among the writes of people', () => {
     const names = endpoints
       .filter(
         ({ endpoint: { method, access, evenBeforeTerms } }) =>
@@ -147,6 +147,8 @@ describe('new terms', () => {
       'account.confirmPassword',
       'account.revokeSession',
       'account.saveAccount',
+      'accountExport.askForArchive',
+      'accountExport.openArchive',
       'applications.markSeen',
       'forumsActions.markAllRead',
       'forumsActions.markRead',

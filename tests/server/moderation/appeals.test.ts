@@ -2,7 +2,8 @@ import { chatTexts } from '#shared/areas/chat';
 import { sanctionsTexts as texts, type OwnSanction, type Sanction } from '#shared/areas/sanctions';
 import { dayMs, minuteMs } from '#shared/durations';
 import { carryOutRemovals } from '../../../server/areas/trash';
-import { endSanctions } from '../../../server/areas/sanctions';
+import { answerAppeal } from '../../../scripts/operator/appeals';
+import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../../../server/areas/sanctions';
 import { newSanctionKey } from '../../../server/people';
 import { buildAccount, mailsOf, password } from '../../support/server/accounts';
 import { buildDeveloper, clientOf, hashed, logIn } from '../../support/server/builders';
@@ -161,4 +162,47 @@ test('an appeal ends with its sanction, and none is taken after it', () =>
     expect((await answer(id, 'lifted').expect(409)).body.error).toBe(texts.over);
     await site.db('account_sanctions').where({ id }).update({ appealedAt: null });
     expect((await appeal().expect(409)).body.error).toBe(texts.over);
+  }));
+
+test('the operator answers what no other moderator can, and the running site carries it out once', () =>
+  withLive(async (site) => {
+    const { person, give, answer, logInAgain, appealByKey } = await buildScene(site);
+    const { id } = await give('ban');
+    expect((await appealByKey(id)).status).toBe(200);
+    const given = { number: String(id), outcome: 'lift' as const, answer: 'The operator has looked at it.' };
+    await answerAppeal({ db: site.db, settings: site.host.settings }, given);
+    await logInAgain().expect(403);
+    await settleAppealsOfOperator(site.host);
+    await settleAppealsOfOperator(site.host);
+    await logInAgain().expect(200);
+    expect(await site.db('audit_log').where({ action: 'appealAnswered', actorId: null })).toHaveLength(1);
+    expect(await mailsOf(site, 2)).toContainEqual(
+      expect.objectContaining({ to: person.email, text: expect.stringContaining('The operator has looked at it.') }),
+    );
+    expect((await answer(id, 'kept')).status).toBe(409);
+  }));
+
+test('bans of a process of the version before become sanctions, and end with them', () =>
+  withSite(async (site) => {
+    const { person, asOther, asModerator } = await buildScene(site);
+    const sanctionsOf = async () =>
+      (await asOther.get('/api/moderation/sanctions').query({ developerId: person.id }).expect(200)).body.sanctions as {
+        kind: string;
+        reason: string;
+        liftedAt: string | null;
+      }[];
+    await site.db('bans').insert({ developerId: person.id, reason: 'Sold keys', bannedAt: new Date() });
+    await site.db('developers').where({ id: person.id }).update({ isBanned: true });
+    await followFormerBans(site.db, new Date());
+    await followFormerBans(site.db, new Date());
+    expect(await sanctionsOf()).toEqual([
+      expect.objectContaining({ kind: 'ban', reason: 'Sold keys', liftedAt: null }),
+    ]);
+    await site.db('bans').where({ developerId: person.id }).delete();
+    await site.db('developers').where({ id: person.id }).update({ isBanned: false });
+    await followFormerBans(site.db, new Date());
+    expect(await sanctionsOf()).toEqual([expect.objectContaining({ liftedAt: expect.any(String) })]);
+    await asModerator.post('/api/developer/ban').send({ developerId: person.id, reason: 'Again' }).expect(200);
+    await followFormerBans(site.db, new Date());
+    expect((await sanctionsOf()).map(({ reason }) => reason).sort()).toEqual(['Again', 'Sold keys']);
   }));
