@@ -42,7 +42,7 @@ export const deskAccountsTexts = {
     off: 'They lose these rights at once. What they have done as a moderator stays.',
   },
   roleSaved: { on: 'The account is a site moderator now.', off: 'The account is no site moderator any more.' },
-  bannedRole: 'This account is banned.',
+  noRole: (standing: 'banned' | 'suspended' | 'limited') => `This account is ${standing}.`,
   aliasNeeded: 'Type the name of the account',
   aliasDiffers: 'This is not the name of the account',
   deleteWarning:

@@ -45,6 +45,8 @@ describe('text in columns that hold ASCII alone', () => {
     'account_exports.claim': made,
     'account_exports.name': made,
     'addresses.scope': made,
+    'account_sanctions.kind': [post('moderation/sanctions', { developerId: 1, kind: foreign, reason: 'Spam' })],
+    'account_sanctions.outcome': [post('moderation/appeals/answer', { sanctionId: 1, outcome: foreign, answer: 'No' })],
     'audit_log.action': [get('moderation/audit', { action: foreign })],
     'audit_log.requestId': made,
     'audit_log.result': made,

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations';
 import { deskAccounts, deskAccountsTexts } from '#shared/areas/operating/accounts';
 import { maskEmail } from '../../../server/areas/operating/accounts/maskEmail';
 import { buildAccount, keycodeIn, mailsOf } from '../../support/server/accounts';
@@ -66,7 +67,7 @@ test('the link that confirms an address is sent again, a few times an hour, to a
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   }));
 
-test('an operator names moderators, who may ban at once and no longer once the role is taken; banned accounts are refused', () =>
+test('an operator names moderators, who may ban at once and no longer once the role is taken; those under a sanction are refused', () =>
   withSite(async (site) => {
     const { client, operator } = await operatorOf(site);
     const [mika, troll] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
@@ -79,7 +80,18 @@ test('an operator names moderators, who may ban at once and no longer once the r
     await waiting().expect(200);
     await asMika.post('/api/developer/ban').send({ developerId: troll.id }).expect(200);
     const { body: refused } = await set(troll.id, true).expect(409);
-    expect(refused).toMatchObject({ error: deskAccountsTexts.bannedRole });
+    expect(refused).toMatchObject({ error: deskAccountsTexts.noRole('banned') });
+    for (const [standing, until] of [
+      ['suspended', 'suspendedUntil'],
+      ['limited', 'limitedUntil'],
+    ] as const) {
+      const person = await buildDeveloper(site.db);
+      await site
+        .db('developers')
+        .where({ id: person.id })
+        .update({ [until]: new Date(Date.now() + dayMs) });
+      expect((await set(person.id, true).expect(409)).body.error).toBe(deskAccountsTexts.noRole(standing));
+    }
     await set(mika.id, false).expect(200);
     await waiting().expect(403);
     await set(2_000_000_000, true).expect(404);

@@ -3,6 +3,7 @@ import { deskAccountsTexts, type deskAccounts, type FoundAccount } from '#shared
 import { canDeleteAccount } from '#shared/policies/operating.policy';
 import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
+import { standingOf } from '../../../http/session/standing';
 import { authorize, conflict, invalid } from '../../../refusal';
 import { lockDeveloper } from '../../../people';
 import {
@@ -76,10 +77,12 @@ export const endSessions = guarded({
 /** Operators themselves are named by the operator's command alone. */
 export const setModerator = guarded({
   check: ({ db, input }: Call<typeof deskAccounts.setModerator>) => lockDeveloper(db, input.developerId),
-  run: async (call, { id, isBanned }) => {
+  run: async (call, developer) => {
     const { db, input, session, audit, afterCommit, host } = call;
+    const { id } = developer;
     const { isModerator } = input;
-    if (isModerator && isBanned) throw conflict(deskAccountsTexts.bannedRole);
+    const standing = standingOf(developer);
+    if (isModerator && standing !== 'good') throw conflict(deskAccountsTexts.noRole(standing));
     // The days after an upgrade are for those who had a role before.
     await updateAccount(db, id, { siteModCanBan: isModerator, ...(isModerator && { secondStepDueAt: null }) });
     session.rereadAccount(id);
