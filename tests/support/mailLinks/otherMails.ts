@@ -7,7 +7,7 @@ import { hexOf } from '../../../server/areas/account/passwords';
 import { makeOperator } from '../browser/operators';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { urlOf } from '../server/database';
-import { nextHour, type MailCase } from './cast';
+import { nextHour, type MailCase, type Member } from './cast';
 
 /** The address that hears of trouble. */
 export const operatorEmail = 'operator@spawnpoint.example';
@@ -16,6 +16,9 @@ const saveAccount = (person: Person, info: object) =>
   post(person, '/api/accountInformation', {
     info: { currentPassword: hexOf(person.account.password), ...info },
   });
+
+const sanction = (moderator: Person, { id: developerId }: Member, given: object) =>
+  post<{ id: number }>(moderator, '/api/moderation/sanctions', { developerId, reason: 'Shouts', ...given });
 
 /** All other mails, by the file of the server that writes them, one for each `renderMail` in it. */
 export const otherMails: Record<string, MailCase[]> = {
@@ -82,6 +85,47 @@ export const otherMails: Record<string, MailCase[]> = {
         await page.goto(link);
         await page.getByRole('button', { name: 'Take my account back' }).click();
         await page.getByLabel('New Password').waitFor();
+      },
+    },
+  ],
+  'areas/accountExport/mails.ts': [
+    {
+      subject: 'The archive of your Spawnpoint data is ready',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Ex Port');
+        await post(person, '/api/accountExport/ask', {});
+        return person;
+      },
+    },
+  ],
+  'areas/sanctions/mails.ts': [
+    {
+      subject: 'A warning about your Spawnpoint account',
+      cause: async ({ mo, newMember }) => {
+        const person = await newMember('War Ned');
+        await sanction(mo, person, { kind: 'warn' });
+        return person;
+      },
+    },
+    {
+      subject: 'News about your Spawnpoint account',
+      cause: async ({ mo, newMember }) => {
+        const person = await newMember('Lif Ted');
+        const { id: sanctionId } = await sanction(mo, person, { kind: 'limit', days: 3 });
+        await post(mo, '/api/moderation/sanctions/lift', { sanctionId });
+        return person;
+      },
+    },
+    {
+      subject: 'The answer to your Spawnpoint appeal',
+      cause: async ({ db, mo, newMember }) => {
+        const person = await newMember('App Eal');
+        const { id: sanctionId } = await sanction(mo, person, { kind: 'limit', days: 3 });
+        await post(person, '/api/sanctions/appeal', { sanctionId, text: 'It was a concert.' });
+        // Whoever has given it may not answer.
+        await db('account_sanctions').where({ id: sanctionId }).update({ givenById: null });
+        await post(mo, '/api/moderation/appeals/answer', { sanctionId, outcome: 'kept', answer: 'It was loud.' });
+        return person;
       },
     },
   ],
