@@ -72,7 +72,11 @@ function ReportedThing({ report }: { report: Report }) {
               </>
             )}
           </span>
-          {about.id !== null && <Link to={paths.accountDesk(about.id)}>All about {about.alias}</Link>}
+          {about.id !== null && (
+            <Link className={styles.toDesk} to={paths.accountDesk(about.id)}>
+              All about {about.alias}
+            </Link>
+          )}
           {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
         </div>
       )}
