@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** What banned accounts said in the site's room, until it is settled whether their ban stays. */
+/** The messages of banned accounts in the site's room, kept until it is settled whether the ban stays. */
 export async function up(db: Knex) {
   await createTable(db, 'banned_messages', ({ looseId, to, time, title }) => {
     looseId('id').primary();

@@ -9,7 +9,7 @@ export async function up(db: Knex) {
     count('epoch');
     table.enum('state', ['waiting', 'ready', 'failed']).notNullable();
     time('asked').notNullable();
-    // What it counts for before it is there.
+    // The size that the quota counts until the archive is there.
     table.bigInteger('expectedBytes').unsigned().notNullable();
     count('attempts');
     code('claim', 32).nullable();

@@ -107,7 +107,7 @@ interface HiddenNoteProps {
   onToggle: () => void;
 }
 
-/** Who has hidden the comment, and the button that unfolds it. */
+/** A hidden comment, folded: it names who hid it and has a button that unfolds it. */
 const HiddenNote = ({ by, isFolded, onToggle }: HiddenNoteProps) => (
   <p className={styles.hiddenNote}>
     Hidden by <DeveloperLink of={by} />{' '}

@@ -9,7 +9,7 @@ import { call, CallFailure } from '../../app/data/call';
 const keptMs = 50 * minuteMs;
 /** Quiet time before addresses are signed: somebody may still be typing. */
 const debounceMs = 500;
-/** What has been asked for: '' for addresses that are no pictures of other sites. */
+/** The signed paths by address, as far as they were asked for: '' for addresses that are no pictures of other sites. */
 const known = new Map<string, { path: string; until: number }>();
 
 const pathOf = (address: string) => {

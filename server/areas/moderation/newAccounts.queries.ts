@@ -57,8 +57,10 @@ export async function readLinking(db: Knex, kind: AnyKind, host: string): Promis
   const query = writtenOf(db, kind);
   if (!query || !written || places.length === 0) return [];
   const since = new Date(Date.now() - newAccountsLimits.hostDays * dayMs);
+  // Subdomains count, longer names do not: spam.example is neither notspam.example nor spam.example.net.
+  const whole = `(?i)(?<![\\p{L}\\p{N}-])${host.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;
   void query.where(`found.${written.at}`, '>', since).where((any: Knex.QueryBuilder) => {
-    for (const place of places) void any.orWhere(`found.${place}`, 'like', `%${host}%`);
+    for (const place of places) void any.orWhereRaw('found.?? rlike ?', [place, whole]);
   });
   return (await query) as Written[];
 }

@@ -185,9 +185,15 @@ export async function listAppeals(db: Knex, { state, ...paging }: ParsedInputOf<
   return { items: items.map(toSanction), hasMore, open };
 }
 
-/** Appeals that the operator's command has answered, and no process has carried out. */
+/** Appeals of accounts that exist, which the operator's command has answered and no process has carried out. */
 export const appealsOfOperator = (db: Knex): Promise<Pick<SanctionRow, 'id'>[]> =>
-  db('account_sanctions').whereNotNull('outcome').whereNull('answeredAt').orderBy('id').limit(100).select('id');
+  db('account_sanctions')
+    .whereNotNull('outcome')
+    .whereNull('answeredAt')
+    .whereExists(db('developers').where('developers.id', db.ref('account_sanctions.developerId')))
+    .orderBy('id')
+    .limit(100)
+    .select('id');
 
 /** Notes the operator's answer to a waiting appeal; false if there is none. */
 export const answerAsOperator = async (

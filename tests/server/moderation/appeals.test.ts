@@ -170,6 +170,9 @@ test('the operator answers what no other moderator can, and the running site car
     const { id } = await give('ban');
     expect((await appealByKey(id)).status).toBe(200);
     const given = { number: String(id), outcome: 'lift' as const, answer: 'The operator has looked at it.' };
+    // Of an account that was deleted meanwhile nothing is left to carry out, and it does not hold up others.
+    const gone = { developerId: 2_000_000_000, kind: 'limit', reason: 'Spam', created: new Date(0), appeal: 'No' };
+    await site.db('account_sanctions').insert({ ...gone, appealedAt: new Date(), outcome: 'lifted', answer: 'Yes' });
     await answerAppeal({ db: site.db, settings: site.host.settings }, given);
     await logInAgain().expect(403);
     await settleAppealsOfOperator(site.host);

@@ -53,7 +53,8 @@ describe('the list of new accounts', () => {
       await buildPost(site, { ...ownPage(poster!), content: 'Buy keys at https://www.spam.example/now' });
       await buildPost(site, { ...ownPage(poster!), content: 'Good morning' });
       await say(await clientOf(site, chatter!), 'See spam.example');
-      await buildPost(site, { ...ownPage(bystander!), content: 'I like ham.example' });
+      for (const other of ['ham.example', 'notspam.example', 'spam.example.net', 'spam.examples'])
+        await buildPost(site, { ...ownPage(bystander!), content: `I like ${other}.` });
       const found = (await list({ host: 'https://Spam.Example/x' })).items;
       expect(found.map(({ id }) => id).sort()).toEqual([poster!.id, chatter!.id].sort());
       expect(found.find(({ id }) => id === poster!.id)?.latest?.title).toContain('Buy keys');

@@ -10,7 +10,7 @@ const load = () => import('@simplewebauthn/browser');
 export const usePasskeySupport = () =>
   useHydrated() && 'PublicKeyCredential' in window && window.isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 
-/** What a browser refuses, or its person cancels, as the failure that buttons and forms show. */
+/** Turns the browser's refusal, or a cancelled prompt, into the failure that buttons and forms show. */
 const failedWith = (text: string) => (error: unknown) => {
   if (!(error instanceof Error)) throw error;
   throw new CallFailure({ error: text, errors: [text], requestId: '' }, 400);

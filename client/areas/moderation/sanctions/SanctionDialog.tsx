@@ -20,7 +20,7 @@ interface SanctionDialogProps {
 
 type Given = InputOf<typeof sanctions.give>;
 
-/** What of a typed sanction belongs to its kind. */
+/** The fields of a sanction that its kind uses. */
 const ofKind = ({ developerId, kind, reason, days, until, remove }: Given): Given => ({
   ...{ developerId, kind, reason },
   ...(kind === 'limit' && { days }),

@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/durations';
 import { spendChallenge } from '../../../infrastructure/humanCheck.queries';
 import type { Settings } from '../../../settings';
 
-/** What a challenge is for: signing in, or adding a passkey to one account. */
+/** The use of a challenge: signing in, or adding a passkey to one account. */
 export type Purpose = 'signIn' | `add.${number}`;
 
 const signature = ({ secrets }: Settings, purpose: Purpose, text: string) =>

@@ -8,7 +8,7 @@ import { writing } from './writing.queries';
 /** The exported tables. */
 export const exportedTables: Partial<Record<TableName, ExportedTable>> = { ...people, ...writing, ...games, ...talk };
 
-/** What becomes of each table in an export. A table that is missing here does not compile. */
+/** The parts of an export by table, or why a table is left out. A table that is missing here does not compile. */
 export const contents: Record<TableName, ExportedTable | LeftOutTable> = {
   ...people,
   ...writing,
