@@ -30,7 +30,7 @@ import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
 import { sanctionsEvents } from '#shared/areas/sanctions';
-import { secondStepEvents } from '#shared/areas/secondStep';
+import { secondStepEvents } from '#shared/areas/signIn/secondStep';
 import { tokensEvents } from '#shared/areas/outward/tokens';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';

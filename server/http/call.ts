@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { SignInMethod } from '#shared/areas/signIn';
+import type { SignInMethod } from '#shared/areas/signIn/signIn';
 import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } from '#shared/endpoint';
 import type { TextReferences } from '#shared/markdown/mentionedIn';
 import type { Files } from '../infrastructure/storage';

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { get, post } from '../endpoint';
 import { id, needsOneOf, requiredTitle, nothing, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
-import { passkeyAssertion, secondStepCode } from './signIn';
+import { passkeyAssertion, secondStepCode } from './signIn/signIn';
 import { loggedUser, nobody, said, sessionCalls, sessionTexts } from './session';
 
 export const accountLimits = {

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
-import { passkeys } from '#shared/areas/passkeys';
+import { passkeys } from '#shared/areas/signIn/passkeys';
 import type { SessionAnswer } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import { paths } from '#shared/pages';
 import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';

@@ -1,6 +1,6 @@
 import { account } from '#shared/areas/account';
-import { passkeys } from '#shared/areas/passkeys';
-import { secondStep } from '#shared/areas/secondStep';
+import { passkeys } from '#shared/areas/signIn/passkeys';
+import { secondStep } from '#shared/areas/signIn/secondStep';
 import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../../site';
 import { confirmPassword } from './confirmPassword.actions';

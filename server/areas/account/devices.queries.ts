@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SignInMethod } from '#shared/areas/signIn';
+import type { SignInMethod } from '#shared/areas/signIn/signIn';
 import type { DeveloperRow } from '../../db/tables';
 import { replacedLifetimeMs } from '../../http/session/sessions';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
-import type { SignInMethod } from '#shared/areas/signIn';
+import type { SignInMethod } from '#shared/areas/signIn/signIn';
 import { dayMs, hourMs, secondMs } from '#shared/durations';
 import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
-import { secondStep, secondStepEvents, secondStepTexts, type SecondStepState } from '#shared/areas/secondStep';
+import { secondStep, secondStepEvents, secondStepTexts, type SecondStepState } from '#shared/areas/signIn/secondStep';
 import { accountEvents, loggedOut } from '#shared/areas/session';
 import { tokens } from '#shared/areas/outward/tokens';
 import { onLive } from '../../../client/app/live/live';

@@ -1,5 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
-import { secondStepTexts } from '#shared/areas/secondStep';
+import { secondStepTexts } from '#shared/areas/signIn/secondStep';
 import { dayMs } from '#shared/durations';
 import { createKeycode } from '../../../server/areas/account/keycodes.queries';
 import { passkeyWarnings } from '../../../server/areas/account/passkeys/passkeyWarnings';

@@ -1,6 +1,6 @@
 import { accountTexts } from '#shared/areas/account';
-import { secondStepTexts as texts } from '#shared/areas/secondStep';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStepTexts as texts } from '#shared/areas/signIn/secondStep';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import { topics } from '#shared/topics';
 import { seal, unseal } from '../../../server/areas/account/secondStep/seal';
 import { readTicket } from '../../../server/http/session/sessions';

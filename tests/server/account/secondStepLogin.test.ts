@@ -1,4 +1,4 @@
-import { secondStepTexts as texts } from '#shared/areas/secondStep';
+import { secondStepTexts as texts } from '#shared/areas/signIn/secondStep';
 import { loggedOut } from '#shared/areas/session';
 import { readTicket } from '../../../server/http/session/sessions';
 import { buildAccount, mailsOf, saveAccount } from '../../support/server/accounts';

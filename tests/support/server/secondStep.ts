@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import { dayMs, secondMs } from '#shared/durations';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { hashed, logIn } from './builders';

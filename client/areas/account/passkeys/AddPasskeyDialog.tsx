@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { passkeys } from '#shared/areas/passkeys';
-import { secondStepEvents } from '#shared/areas/secondStep';
+import { passkeys } from '#shared/areas/signIn/passkeys';
+import { secondStepEvents } from '#shared/areas/signIn/secondStep';
 import type { InputOf, OutputOf } from '#shared/endpoint';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';

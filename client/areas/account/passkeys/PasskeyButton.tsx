@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PasskeyAssertion } from '#shared/areas/signIn';
+import type { PasskeyAssertion } from '#shared/areas/signIn/signIn';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { askForPasskey, usePasskeySupport } from './browserPasskeys';
 

@@ -1,5 +1,5 @@
-import { passkeys, passkeysTexts } from '#shared/areas/passkeys';
-import type { PasskeyAssertion } from '#shared/areas/signIn';
+import { passkeys, passkeysTexts } from '#shared/areas/signIn/passkeys';
+import type { PasskeyAssertion } from '#shared/areas/signIn/signIn';
 import type { InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from '../../../app/data/call';
 import { useHydrated } from '../../../ui/useHydrated';

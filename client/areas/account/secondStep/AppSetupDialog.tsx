@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { secondStep, secondStepEvents } from '#shared/areas/secondStep';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStep, secondStepEvents } from '#shared/areas/signIn/secondStep';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import type { OutputOf } from '#shared/endpoint';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import type { TextFieldProps } from '../../../app/forms/useForm';
 import styles from './SecondStep.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconKey, IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { passkeys } from '#shared/areas/passkeys';
-import { secondStep, secondStepEvents, type SecondStepState } from '#shared/areas/secondStep';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { passkeys } from '#shared/areas/signIn/passkeys';
+import { secondStep, secondStepEvents, type SecondStepState } from '#shared/areas/signIn/secondStep';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import type { OutputOf } from '#shared/endpoint';
 import type { LoggedUser } from '#shared/areas/session';
 import { call } from '../../../app/data/call';

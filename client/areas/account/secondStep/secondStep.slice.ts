@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { secondStep, secondStepEvents, type SecondStepState } from '#shared/areas/secondStep';
+import { secondStep, secondStepEvents, type SecondStepState } from '#shared/areas/signIn/secondStep';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';

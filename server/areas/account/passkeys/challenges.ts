@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
-import { passkeysLimits } from '#shared/areas/passkeys';
+import { passkeysLimits } from '#shared/areas/signIn/passkeys';
 import { minuteMs } from '#shared/durations';
 import { spendChallenge } from '../../../infrastructure/humanCheck.queries';
 import type { Settings } from '../../../settings';

@@ -1,5 +1,5 @@
-import { passkeysLimits, passkeysTexts as texts, type passkeys } from '#shared/areas/passkeys';
-import { secondStepTexts } from '#shared/areas/secondStep';
+import { passkeysLimits, passkeysTexts as texts, type passkeys } from '#shared/areas/signIn/passkeys';
+import { secondStepTexts } from '#shared/areas/signIn/secondStep';
 import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call } from '../../../http/call';
 import { requireFreshLogin } from '../../../http/session/freshLogin';

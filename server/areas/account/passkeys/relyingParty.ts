@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { passkeysTexts } from '#shared/areas/passkeys';
+import { passkeysTexts } from '#shared/areas/signIn/passkeys';
 import { mailLink } from '../../../infrastructure/mailTemplate';
 import { conflict } from '../../../refusal';
 import type { Settings } from '../../../settings';

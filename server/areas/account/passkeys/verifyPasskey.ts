@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { InputOf } from '#shared/endpoint';
-import { passkeysTexts, type passkeys } from '#shared/areas/passkeys';
-import type { PasskeyAssertion } from '#shared/areas/signIn';
+import { passkeysTexts, type passkeys } from '#shared/areas/signIn/passkeys';
+import type { PasskeyAssertion } from '#shared/areas/signIn/signIn';
 import type { PasskeyRow } from '../../../db/tables';
 import { invalid } from '../../../refusal';
 import type { Settings } from '../../../settings';

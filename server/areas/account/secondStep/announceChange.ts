@@ -1,4 +1,4 @@
-import { secondStepEvents } from '#shared/areas/secondStep';
+import { secondStepEvents } from '#shared/areas/signIn/secondStep';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';

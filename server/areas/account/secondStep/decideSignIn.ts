@@ -1,5 +1,5 @@
-import { secondStepTexts as texts } from '#shared/areas/secondStep';
-import { isAppCode, type PasskeyAssertion, type SignInMethod } from '#shared/areas/signIn';
+import { secondStepTexts as texts } from '#shared/areas/signIn/secondStep';
+import { isAppCode, type PasskeyAssertion, type SignInMethod } from '#shared/areas/signIn/signIn';
 import type { DeveloperRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';
 import { Refusal } from '../../../refusal';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { secondStepLimits } from '#shared/areas/signIn';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 
 /** Letters and digits that are not mistaken for each other; 32, so that each has 5 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz023456789';

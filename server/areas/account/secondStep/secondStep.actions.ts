@@ -1,4 +1,4 @@
-import { secondStepTexts as texts, type secondStep } from '#shared/areas/secondStep';
+import { secondStepTexts as texts, type secondStep } from '#shared/areas/signIn/secondStep';
 import { guarded, type Call } from '../../../http/call';
 import { requireFreshLogin } from '../../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SecondStepState } from '#shared/areas/secondStep';
-import { secondStepLimits } from '#shared/areas/signIn';
+import type { SecondStepState } from '#shared/areas/signIn/secondStep';
+import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import { dayMs } from '#shared/durations';
 import { sha256Hex } from '../../../db/keys';
 import type { DeveloperRow, TotpSecretRow } from '../../../db/tables';

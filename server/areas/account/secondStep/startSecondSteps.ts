@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#shared/areas/signIn';
+import type { SignInMethod } from '#shared/areas/signIn/signIn';
 import type { DeveloperRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';

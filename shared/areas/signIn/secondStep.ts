@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
-import { nothing, time } from '../fields';
+import { get, live, post } from '../../endpoint';
+import { nothing, time } from '../../fields';
 import { secondStepCode } from './signIn';
 
 export const secondStepTexts = {

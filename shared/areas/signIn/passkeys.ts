@@ -1,8 +1,8 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
-import { id, nothing, requiredTitle } from '../fields';
-import { atMost } from '../limitTexts';
-import { loginAnswer } from './account';
+import { post } from '../../endpoint';
+import { id, nothing, requiredTitle } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { loginAnswer } from '../account';
 import { secondStepState } from './secondStep';
 import { base64url, credentialOf, passkeyAssertion } from './signIn';
 
