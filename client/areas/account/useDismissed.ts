@@ -6,7 +6,7 @@ import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
-import { useSession } from './session/session.slice';
+import { dismissalFailed, useSession } from './session/session.slice';
 
 /**
  * The announcements and lists that the viewer has closed: kept with the account, for visitors in this browser. They
@@ -27,13 +27,12 @@ export function useDismissed() {
       store([...ofVisitor, name].filter(Boolean).join(','));
       return;
     }
-    const before = user.dismissed ?? [];
-    show([...before, name]);
+    show([name]);
     try {
       show((await call(options.dismiss, { name })).dismissed);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      show(before);
+      dispatch(dismissalFailed(name));
       showToast(error.message, 'failed');
     }
   }

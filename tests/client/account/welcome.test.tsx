@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
@@ -6,7 +6,7 @@ import { follows, type Suggestion } from '#shared/areas/follows';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
 import type { Dismissible } from '#shared/vocabulary';
-import { answer, aUser, renderApp } from '../../support/client/renderApp';
+import { answer, aUser, holdBack, renderApp } from '../../support/client/renderApp';
 import { press, sentTo, type } from '../../support/client/typing';
 
 const newcomer = (dismissed: Dismissible[] = []) => ({ ...aUser({ hasRole: false }), dismissed });
@@ -52,6 +52,22 @@ test('a new account is asked three short things, each once, and shown people to 
   expect(sentTo(options.dismiss)).toEqual([{ name: 'roles' }, { name: 'picture' }]);
   const next = screen.getByRole('link', { name: 'See who is recruiting' });
   expect(next).toHaveAttribute('href', '/Browse/Games?seeking=true');
+});
+
+test('the last skip leads home, also while the answers to those before are on their way', async () => {
+  renderApp({ path: '/Register', viewer: newcomer() });
+  await screen.findByRole('heading', { name: 'What do you do?' });
+  const arriveFirst = holdBack(options.dismiss);
+  await press('Skip');
+  await screen.findByRole('heading', { name: /Show your face/ });
+  const arriveSecond = holdBack(options.dismiss);
+  await press('Skip');
+  await screen.findByRole('heading', { name: 'What brings you here?' });
+  await act(async () => arriveFirst());
+  await userEvent.click(screen.getByRole('link', { name: 'Skip' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  arriveSecond();
 });
 
 test.each([

@@ -15,6 +15,7 @@ import type { followsEvents } from '#shared/areas/follows';
 import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import type { Page } from '#shared/topics';
+import type { Dismissible } from '#shared/vocabulary';
 import { everythingStale } from '../../../app/live/connection.slice';
 import {
   createFetch,
@@ -62,6 +63,10 @@ export const sessionSlice = createSlice({
       state.user = payload.isLoggedIn ? payload : null;
       if (state.user) state.isBanned = false;
     },
+    /** The server refused to dismiss this, so it is shown again. */
+    dismissalFailed({ user }, { payload }: PayloadAction<Dismissible>) {
+      if (user) user.dismissed = (user.dismissed ?? []).filter((name) => name !== payload);
+    },
     /** Sessions were ended or begun: the list of devices is read again where it is shown. */
     devicesChanged(state) {
       Object.values(state.devices).forEach(makeStale);
@@ -80,7 +85,8 @@ export const sessionSlice = createSlice({
       Object.assign(user.options, payload.options);
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
-      if (payload.dismissed) user.dismissed = payload.dismissed;
+      // The list only grows. An answer to an earlier dismissal may come after a later one.
+      if (payload.dismissed) user.dismissed = [...new Set([...(user.dismissed ?? []), ...payload.dismissed])];
       if (payload.blocked) user.blocked = payload.blocked;
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
@@ -128,7 +134,7 @@ declare module '../../../app/store' {
 }
 addSlice(sessionSlice);
 
-export const { devicesChanged, sessionKnown, sessionRequested } = sessionSlice.actions;
+export const { devicesChanged, dismissalFailed, sessionKnown, sessionRequested } = sessionSlice.actions;
 
 /**
  * Stores the reply of logging in or out, registering, or saving the account. A change of viewer makes everything on
