@@ -63,7 +63,7 @@ test('the last skip leads home, also while the answers to those before are on th
   const arriveSecond = holdBack(options.dismiss);
   await press('Skip');
   await screen.findByRole('heading', { name: 'What brings you here?' });
-  await act(async () => arriveFirst());
+  await act(() => Promise.resolve(arriveFirst()));
   await userEvent.click(screen.getByRole('link', { name: 'Skip' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   expect(window.location.pathname).toBe('/');
