@@ -56,6 +56,7 @@ module.exports = {
     },
     { ...onNode, displayName: 'shared', testMatch: ['<rootDir>/tests/shared/**/*.test.ts'] },
     { ...onSite, displayName: 'browser', testMatch: ['<rootDir>/tests/browser/**/*.test.ts'] },
+    { ...onSite, displayName: 'journeys', testMatch: ['<rootDir>/tests/journeys/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
     { ...onNode, displayName: 'cluster', testMatch: ['<rootDir>/tests/cluster/**/*.test.ts'] },
     { ...onSite, displayName: 'thorough', testMatch: ['<rootDir>/tests/thorough/**/*.test.ts'] },

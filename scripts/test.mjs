@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks and tests, on a bare machine too. `npm test -- server/feed` runs only tests whose path contains
- * this; `--faults` runs the long ones: outages, crashes, hostile texts everywhere, and all pages on both screens;
+ * this; `--faults` runs the long ones: journeys, outages, crashes, hostile texts everywhere, and all pages on both screens;
  * `--cluster` those of several machines, with the programs of Debian that they need.
  */
 
@@ -17,11 +17,11 @@ import { provide } from './lib/system.mjs';
 import { makeTestFolder } from './lib/testFolder.mjs';
 
 const given = process.argv.slice(2);
-const withFaults = given.includes('--faults');
 const withCluster = given.includes('--cluster');
 const chosen = given.filter((argument) => argument !== '--faults' && argument !== '--cluster');
-const isWhole = chosen.length === 0 && !withFaults && !withCluster;
 const names = (pattern) => chosen.some((argument) => pattern.test(argument));
+const withFaults = given.includes('--faults') || names(/(^|\/)(journeys|faults|thorough)\b/);
+const isWhole = chosen.length === 0 && !withFaults && !withCluster;
 const needsSite =
   withFaults || withCluster || names(/browser/) || runsBuiltServers() || !names(/(^|\/)(server|client|shared)\b/);
 
@@ -69,23 +69,39 @@ async function runChecks() {
 }
 
 async function runTests(folder, env) {
-  const outputFile = join(folder, 'results.json');
   mkdirSync(folder, { recursive: true });
-  const options = ['--json', `--outputFile=${outputFile}`];
+  const runs = [];
+  for (const [index, projects] of projectsByRun().entries())
+    runs.push(await runJest(projects, join(folder, `results${index}.json`), env));
+  const sum = (name) => runs.reduce((total, one) => total + one[name], 0);
+  return {
+    ...{ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
+    isSuccess: runs.every((one) => one.isSuccess),
+  };
+}
+
+async function runJest(projects, outputFile, env) {
+  const options = [
+    '--json',
+    `--outputFile=${outputFile}`,
+    ...(withFaults && chosen.length > 0 ? ['--passWithNoTests'] : []),
+  ];
   // Tests create many short-lived objects: a larger young generation halves the garbage collections.
   // Without flushing, functions compiled for one test file stay compiled for the next (see docs/testing.md).
   const node = ['--max-semi-space-size=64', '--no-flush-bytecode'];
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
-  const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects()], {
+  const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects], {
     env: { NODE_ENV: 'test', ...env },
     show: true,
   });
   return { ...readResults(outputFile), isSuccess: code === 0 };
 }
 
-function projects() {
-  if (withCluster) return ['cluster', '--runInBand'];
-  return withFaults ? ['faults', 'thorough', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
+/** What each run of Jest tests: journeys may run beside each other, faults need the machine for themselves. */
+function projectsByRun() {
+  if (withCluster) return [['cluster', '--runInBand']];
+  if (withFaults) return [['journeys'], ['faults', 'thorough', '--runInBand']];
+  return [['server', 'client', 'shared', 'browser']];
 }
 
 /** A test file that could not be run counts as one failure, and so does a Jest without results. */

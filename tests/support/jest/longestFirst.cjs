@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const longest = [
-  '/browser/pages.test',
+  '/journeys/pages.test',
   '/http/authorization.test',
   '/http/contract.test',
   '/http/twiceAtOnce.test',
