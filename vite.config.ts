@@ -160,6 +160,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   tags: ['$initial'],
                   test: /node_modules(?!.*\.css)|withoutEval|rolldown[\\/]runtime/,
                 },
+                // A task of its own: making all schemas takes as long as all else of the site.
+                { name: 'contract', tags: ['$initial'], test: /[\\/]shared[\\/].*\.ts$/ },
                 // Styles stay together: the order of their layers is that in which they are read.
                 { name: 'site', tags: ['$initial'] },
                 ...(command === 'build' ? await groupsOfPages({ root, plugins: sitePlugins, css }) : []),

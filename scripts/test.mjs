@@ -100,8 +100,12 @@ async function runJest(projects, outputFile, env) {
 /** What each run of Jest tests: journeys may run beside each other, faults need the machine for themselves. */
 function projectsByRun() {
   if (withCluster) return [['cluster', '--runInBand']];
-  if (withFaults) return [['journeys'], ['faults', 'thorough', '--runInBand']];
-  return [['server', 'client', 'shared', 'browser']];
+  const everyday = given.includes('--faults') ? [] : ['server', 'client', 'shared', 'browser'];
+  if (!withFaults) return [everyday];
+  return [
+    [...everyday, 'journeys'],
+    ['faults', 'thorough', '--runInBand'],
+  ];
 }
 
 /** A test file that could not be run counts as one failure, and so does a Jest without results. */

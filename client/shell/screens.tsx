@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DrawnPage } from '#shared/drawnPage';
 import { matchPage, pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen, loadHomeParts } from '../areas/home/HomeScreen';
-import { whenIdle } from '../ui/loading/whenIdle';
+import { nextTask, whenIdle } from '../ui/loading/whenIdle';
 import { importWithRetry, createLazyComponent, lazyWithRetry } from '../ui/loading/lazyWithRetry';
 
 /** The module of a screen. It may fetch code for parts of the page at an address. */
@@ -34,7 +34,21 @@ export async function loadFirstScreen(drawn: DrawnPage | undefined) {
   const { pathname } = window.location;
   const first = matchPage(pathname)?.page;
   if (!first) return;
+  await runPageFiles();
   await (drawn ? screenOf(first, drawn.session.info.terms).loadScreen() : screens[first.name].load(pathname));
+}
+
+/**
+ * Runs the files of the first page (`server/preloads.ts`) one after another, those that others need first. All in one task
+ * would keep a phone from reacting for half a second.
+ */
+async function runPageFiles() {
+  const links = document.querySelectorAll<HTMLLinkElement>('head link[rel="modulepreload"]:not([data-begin])');
+  for (const { href } of [...links].reverse()) {
+    // Whoever needs one that fails fetches it again.
+    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await nextTask();
+  }
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */

@@ -23,7 +23,6 @@ import { Rail, useRailWords } from './Rail';
 import { ReconnectBar } from './ReconnectBar';
 import { useCompanion } from './useCompanion';
 import { usePageAnnouncement } from './usePageAnnouncement';
-import { usePrefetch } from './usePrefetch';
 
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
 const RolesNotice = lazyWithRetry(() => import('./notices/RolesNotice'));
@@ -54,7 +53,6 @@ export function Frame({ children }: { children: ReactNode }) {
   useTrackReturnPath();
   useChatWatch();
   useScrollRestoration();
-  usePrefetch();
   const isHydrated = useHydrated();
   const listShortcuts = () => setListingShortcuts(true);
 

@@ -6,13 +6,15 @@ import { useSession } from '../../areas/account';
 import { NotificationWatcher } from '../../areas/notifications';
 import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
+import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
-/** Parts that a page can be read without: shortcuts, dropped files, exact moments of times, notifications, changed settings. */
+/** Parts that a page can be read without: shortcuts, dropped files, fetching ahead, exact moments of times, notifications, changed settings. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
+  usePrefetch();
   useEffect(keepTabOnDrop, []);
   const writerId = unsentDialog.use();
   const { user } = useSession();

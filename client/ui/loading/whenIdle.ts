@@ -7,3 +7,10 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, 0);
   });
 }
+
+/** Lets the browser handle input and paint before what follows. */
+export function nextTask(): Promise<void> {
+  // Safari has no scheduler, and waits for 4 ms after a few timeouts in a row.
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
+}
