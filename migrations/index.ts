@@ -91,6 +91,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0135_banned_messages': () => import('./0135_banned_messages'),
   '0136_account_notes': () => import('./0136_account_notes'),
   '0137_hidden_comments': () => import('./0137_hidden_comments'),
+  '0150_watches': () => import('./0150_watches'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

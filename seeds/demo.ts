@@ -26,6 +26,7 @@ import { addPictures } from './demo/media/addPictures';
 import { addPieceVotes } from './demo/media/addPieceVotes';
 import { addPosts } from './demo/posts/addPosts';
 import { addSavedSearches } from './demo/lists/addSavedSearches';
+import { addWatches } from './demo/lists/addWatches';
 
 interface DemoOptions {
   db: Knex;
@@ -61,6 +62,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addForums(transaction, now, { people, games });
     await addLists(transaction, now, people);
     await addFollows(transaction, now, { people, games });
+    await addWatches(transaction, now);
     await addNotifications(transaction, now);
     await addNews(transaction, now);
     await addInvitations(transaction, now, { people, games });

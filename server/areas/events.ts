@@ -32,6 +32,7 @@ import { resourcesEvents } from '#shared/areas/resources';
 import { sanctionsEvents } from '#shared/areas/sanctions';
 import { secondStepEvents } from '#shared/areas/signIn/secondStep';
 import { tokensEvents } from '#shared/areas/outward/tokens';
+import { watchesEvents } from '#shared/areas/watches';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';
 import type { LiveEvent } from '#shared/endpoint';
@@ -73,5 +74,6 @@ export const events: readonly LiveEvent[] = [
   teamLogEvents,
   tokensEvents,
   votesEvents,
+  watchesEvents,
   webhooksEvents,
 ].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));

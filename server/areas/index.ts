@@ -85,6 +85,7 @@ import { tokensRoutes } from './tokens/tokens.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
 import { trashRoutes } from './trash/trash.routes';
 import { votesRoutes } from './votes/votes.routes';
+import { watchesRoutes } from './watches/watches.routes';
 import { webhooksRoutes } from './webhooks/webhooks.routes';
 
 /** Every endpoint of the site. */
@@ -143,6 +144,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...tokensRoutes,
   ...topContentRoutes,
   ...votesRoutes,
+  ...watchesRoutes,
   ...webhooksRoutes,
 ];
 
@@ -235,6 +237,7 @@ registerNotificationSources([
 registerNotificationCauses([
   comments.commentCause,
   forums.forumPostCause,
+  bugs.bugCommentCause,
   votes.voteCause,
   follows.postCause,
   follows.developerFollowCause,

@@ -28,12 +28,10 @@ export { contentKind, contentKinds, kindsVotedAs, registerKinds } from './regist
 export { lockParent } from './rows.queries';
 export {
   notificationCause,
-  receiversBefore,
   registerNotificationCauses,
   type CauseName,
   type NotificationCause,
   type ReceiverTurn,
-  type ReceiverSince,
 } from './notificationCause';
 export {
   notificationSources,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Host } from '../http/call';
 
 /** The kinds of events that cause queued notifications. */
-export type CauseName = 'comment' | 'forumPost' | 'vote' | 'post' | 'developerFollow' | 'gameFollow';
+export type CauseName = 'comment' | 'forumPost' | 'bugComment' | 'vote' | 'post' | 'developerFollow' | 'gameFollow';
 
 /**
  * Written content that others are notified of once it is committed. Its area says who they are then: those who commented
@@ -17,6 +17,8 @@ export interface NotificationCause {
   receiversOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The target that each one's notifications are about, where the write leaves it open. */
   targetIdsOf?(db: Knex, queued: readonly { id: number; created: string }[]): Promise<ReadonlyMap<number, number>>;
+  /** Those of these with so many receivers that they come in turns; all, where only `nextReceivers` is there. */
+  inTurns?(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Instead of all at once, the receivers come in turns: there may be 100,000. */
   nextReceivers?(db: Knex, turn: ReceiverTurn): Promise<ReceiversOfTurn>;
   /** Called once a turn is stored, with its receivers. */
@@ -35,33 +37,6 @@ export interface ReceiversOfTurn {
   receiverIds: readonly number[];
   /** The last one of this turn; null where nobody is left. */
   lastId: number | null;
-}
-
-/** Somebody who is notified of everything in a group (a post, a thread) after their own first entry in it. */
-export interface ReceiverSince {
-  groupId: number;
-  developerId: number;
-  /** 0 for its owner. */
-  firstId: number;
-}
-
-/** The receivers of each entry: those who were in its group before. */
-export function receiversBefore(
-  entries: readonly { id: number; groupId: number }[],
-  people: readonly ReceiverSince[],
-): ReadonlyMap<number, readonly number[]> {
-  const byGroup = new Map<number, ReceiverSince[]>();
-  for (const person of people) {
-    const group = byGroup.get(person.groupId);
-    if (group) group.push(person);
-    else byGroup.set(person.groupId, [person]);
-  }
-  return new Map(
-    entries.map(({ id, groupId }) => {
-      const before = (byGroup.get(groupId) ?? []).filter(({ firstId }) => firstId < id);
-      return [id, [...new Set(before.map(({ developerId }) => developerId))]];
-    }),
-  );
 }
 
 let registered: ReadonlyMap<string, NotificationCause> | undefined;

@@ -19,6 +19,7 @@ import { alertSavedSearches } from '../areas/savedSearches';
 import { removeOldPictures, removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
+import { deleteLostWatches } from '../areas/watches';
 import { deleteOldCounts } from '../areas/accountLimits';
 import { fillSkeletons } from '../people';
 import { isDatabaseUnavailable } from '../db/errors';
@@ -164,6 +165,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
     deleteOldCounts(db, new Date(now.getTime() - settings.NEW_ACCOUNT_HOURS * hourMs)),
 };
 const nightlyJobs: Record<string, HourlyJob> = {
+  'Forgetting watches of what is gone': ({ db }) => deleteLostWatches(db),
   'Removing unused pictures': removeUnusedPictures,
   'Removing files that belong to nothing': removeOrphans,
   'Counting the stored files': countFiles,

@@ -86,7 +86,7 @@ export type Channel = z.output<typeof channel>;
 /** The kinds in the account settings, with their default channels. */
 export const notificationKinds = [
   { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
-  { kind: 'comments', label: 'Comments and replies', hint: 'where you wrote or commented', fallback: 'app' },
+  { kind: 'comments', label: 'Comments and replies', hint: 'on what you watch', fallback: 'app' },
   { kind: 'mentions', label: 'Mentions', hint: 'when someone writes @ and your address', fallback: 'app' },
   {
     kind: 'posts',

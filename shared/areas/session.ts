@@ -14,6 +14,9 @@ export const userOptions = z.object({
   chatroomNotificationSound,
   /** Null until one is chosen. */
   feedScope: z.optional(z.nullable(feedScope)),
+  /** Whether one watches what one starts, and what one answers. */
+  watchesStarted: z.optional(z.boolean()),
+  watchesAnswered: z.optional(z.boolean()),
 });
 
 const userInfo = z.object({

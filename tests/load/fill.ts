@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { dayMs, minuteMs } from '#shared/durations';
 import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
 import { copySkillSortKeys } from '../../server/areas/browse/idLists.queries';
+import { watchAllWritten } from '../../migrations/0150_watches';
 import { joinIds } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
 import { fillApplications } from './fillApplications';
@@ -47,6 +48,7 @@ export async function fill(db: Knex, size: Size) {
     'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages where timestamp < utc_date() group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
   );
   await fillLists(db, size, now);
+  await watchAllWritten(db);
   await fillInbox(db, size, now);
   await fillDonors(db);
   await fillConnections(db, size);

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { firstKey, moreKey, useThread } from '../comments';
+import { WatchButton } from '../watches';
 import styles from './Bugs.module.css';
 import { fetchComments } from './bugs.slice';
 import { CommentBox } from './CommentBox';
@@ -18,7 +19,7 @@ import { CommentItem } from './CommentItem';
 const selectPages = (state: RootState) => state.bugs.commentPages;
 
 /** The comments on an item, oldest first, with the box for a new one. */
-export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
+export function BugComments({ item: { id: bugId, title } }: { item: BugItem }) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
   const thread = useAppSelector((state) => state.bugs.threads[bugId]);
@@ -35,7 +36,10 @@ export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
 
   return (
     <section className={styles.commentsSection} aria-label="Comments">
-      <h2 className={styles.commentsTitle}>Comments {thread && <span className="mono">{thread.total}</span>}</h2>
+      <div className={styles.commentsHead}>
+        <h2 className={styles.commentsTitle}>Comments {thread && <span className="mono">{thread.total}</span>}</h2>
+        <WatchButton targetType="bug" targetId={bugId} name={title} />
+      </div>
       {!thread && first.error === undefined && <LoadingSkeleton shape="rows" count={2} />}
       {!thread && first.error !== undefined && <ErrorNotice text={first.error} onRetry={first.retry} />}
       {thread?.total === 0 && <p className={styles.none}>{bugsTexts.noComments}</p>}

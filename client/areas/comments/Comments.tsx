@@ -4,6 +4,7 @@ import { paths } from '#shared/pages';
 import { useOutgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';
+import { WatchButton } from '../watches';
 import { CommentBox } from './CommentBox';
 import { CommentList } from './CommentList';
 import styles from './Comments.module.css';
@@ -33,6 +34,9 @@ export default function Comments({ on, address, linkedId = null }: CommentsProps
 
   return (
     <section className={styles.comments} aria-label="Comments">
+      <div className={styles.head}>
+        <WatchButton targetType="post" targetId={on.post.id} name="this post and its comments" />
+      </div>
       <CommentList
         on={on}
         address={address}

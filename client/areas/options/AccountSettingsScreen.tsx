@@ -7,6 +7,7 @@ import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
 import { SavedSearches } from '../savedSearches';
 import { AccessTokens } from '../tokens';
+import { MutedWatches, WatchSettings } from '../watches';
 import { UserOptions } from './UserOptions';
 
 /** /AccountSettings: the settings of the account, with those of other areas. */
@@ -24,6 +25,15 @@ const sectionsOf = (user: LoggedUser): SettingsSection[] => [
     id: 'notifications',
     tab: 'notifications',
     shown: <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />,
+  },
+  {
+    id: 'watched',
+    tab: 'notifications',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={3} />}>
+        <WatchSettings user={user} />
+      </Suspense>
+    ),
   },
   {
     id: 'contact',
@@ -49,6 +59,15 @@ const sectionsOf = (user: LoggedUser): SettingsSection[] => [
     shown: (
       <Suspense fallback={<LoadingSkeleton count={3} />}>
         <MutedList user={user} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'muted-places',
+    tab: 'people',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={3} />}>
+        <MutedWatches user={user} />
       </Suspense>
     ),
   },

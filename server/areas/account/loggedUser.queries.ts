@@ -44,6 +44,8 @@ const ownColumns = [
   'mediaLayoutStyle',
   'chatroomNotificationSound',
   'feedScope',
+  'watchesStarted',
+  'watchesAnswered',
   'followingDevelopers',
   'followingGames',
   'seenMedia',
@@ -122,6 +124,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     ...caughtUpOf(row),
   };
   const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope } = row;
+  const { watchesStarted, watchesAnswered } = row;
   const blocked = parseJsonRows<number>(row.blocked);
   const separated = new Set([...blocked, ...parseJsonRows<number>(row.blockedBy)]);
   const unreadPartners = parseJsonRows<number>(row.unreadPartners).filter((id) => !separated.has(id));
@@ -130,7 +133,10 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     isLoggedIn: true,
     info,
     games: userGamesOf(row.userGames),
-    options: { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope },
+    options: {
+      ...{ feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope },
+      ...{ watchesStarted, watchesAnswered },
+    },
     blocked,
     dismissed: dismissedOf(row.dismissed),
     muted: mutedOf(row.muted),

@@ -6,6 +6,7 @@ import { conflict, authorize } from '../../refusal';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
+import { watchStarted } from '../watches';
 import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
 import { bugComments } from './comments.queries';
 
@@ -15,6 +16,7 @@ export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem>
   const id = await insertItem(db, { title, description: text, type, authorId: viewer.id });
   const item = await readItem(db, viewer.id, id);
   emit(topics.bugs, bugsEvents.updatedBugsAndSuggestions, { item });
+  await watchStarted(call, { targetType: 'bug', targetId: id });
   await saveText(call, { kind: 'bug', id, text, mentions: 'everyone' });
   return item;
 }

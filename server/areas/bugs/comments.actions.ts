@@ -4,22 +4,26 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../refusal';
 import { removeComment, storeEdit } from '../comments';
-import { notify } from '../notifications';
+import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
+import { watchAnswered } from '../watches';
 import { lockItem } from './bugs.queries';
-import { bugComments, commentersOf, insertComment, readComment } from './comments.queries';
+import { bugComments, insertComment, readComment } from './comments.queries';
 
 export const addComment = guarded({
   check: ({ db, input }: Call<typeof bugs.addComment>) => lockItem(db, input.bugId),
-  run: async (call, { id: bugId, commentCount, authorId }) => {
+  run: async (call, { id: bugId, commentCount }) => {
     const { db, viewer, input, emit } = call;
     const { content } = input;
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
     const comment = await readComment(db, id);
     emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount + 1, comment });
-    const receiverIds = [...(await commentersOf(db, bugId)), ...(authorId === null ? [] : [authorId])];
-    await notify(call, { targetType: 'bug', targetId: bugId, action: 'comment', actorId, receiverIds });
+    await watchAnswered(call, { targetType: 'bug', targetId: bugId });
+    await notifyLater(call, {
+      ...{ cause: 'bugComment', causeId: id, actorId },
+      ...{ targetType: 'bug', targetId: bugId, action: 'comment' },
+    });
     await saveText(call, { kind: 'bugComment', id, text: content, mentions: 'everyone', field: 'content' });
     return comment;
   },

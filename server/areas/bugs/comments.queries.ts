@@ -68,9 +68,3 @@ export async function insertComment(
   await db('bug_items').where({ id: comment.bugId }).increment('commentCount', 1);
   return id;
 }
-
-/** The accounts that have commented on an item. */
-export async function commentersOf(db: Knex, bugId: number): Promise<number[]> {
-  const rows = await db('bug_comments').where({ bugId }).whereNotNull('authorId').distinct('authorId');
-  return rows.flatMap(({ authorId }) => authorId ?? []);
-}

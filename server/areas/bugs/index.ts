@@ -1,2 +1,3 @@
 export { bug, bugComment } from './bugs.content';
+export { bugCommentCause } from './notified.queries';
 export { bugComments } from './comments.queries';

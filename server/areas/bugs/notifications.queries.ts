@@ -21,6 +21,7 @@ type BugColumns = SelectedRow<typeof columns, { bugItem: BugItemRow }> &
 /** Bugs and suggestions, and the comments on them. */
 export const bugNotifications: NotificationSource<BugColumns> = {
   targets: { bugComment: 'bug_comments as bugComment', bug: null },
+  watched: { bug: { type: 'bug' }, bugComment: { type: 'bug', from: { table: 'bug_comments', column: 'bugId' } } },
   join: (query) => {
     // The item itself, or the one that a comment is about.
     void query.joinRaw(
@@ -45,5 +46,6 @@ export const bugNotifications: NotificationSource<BugColumns> = {
     const writer = row.targetType === 'bug' ? row.bugWriterAlias : row.bugCommentWriterAlias;
     return `${texts.mentioned(writer ?? deletedPerson.alias)} ${texts.quoted(row.bugTitle)}`;
   },
+  titleOf: ({ bugTitle }) => bugTitle,
   linkOf: ({ bugId }) => paths.bug(bugId),
 };

@@ -10,6 +10,7 @@ import { lockPost, newEntry, pieceIdOf, postComments, postTopics } from '../feed
 import { requireReach, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
 import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
+import { watchAnswered } from '../watches';
 import { removeComment, storeEdit } from './changes';
 import { insertComment, readComment, readCommentedPost, setHidden, withVoteOf } from './comments.queries';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
@@ -65,7 +66,9 @@ async function comment(call: AddingCall, { post, game }: Commented): Promise<Com
   });
   const { comment, commentCount } = await insertComment(db, { id, content, post, authorId: viewer.id, game });
   emit(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, { ...post, commentCount }));
-  await saveText(call, { kind: 'comment', id, text: content, mentions: 'everyone' });
+  await watchAnswered(call, { targetType: 'post', targetId: post.id });
+  const asGameId = game?.id ?? null;
+  await saveText(call, { kind: 'comment', id, text: content, mentions: 'everyone', asGameId });
   return comment;
 }
 

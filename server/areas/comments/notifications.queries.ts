@@ -33,6 +33,7 @@ type CommentColumns = SelectedRow<typeof columns, { commentPost: FeedPostRow }> 
 /** Comments on feed posts, except those of deleted accounts, whose page is gone. */
 export const commentNotifications: NotificationSource<CommentColumns> = {
   targets: { comment: 'comments as comment' },
+  watched: { comment: { type: 'post', from: { table: 'comments', column: 'postId' } } },
   join: (query) => {
     void query.leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
   },

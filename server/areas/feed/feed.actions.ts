@@ -8,6 +8,7 @@ import { requireTokenMayPostAs, lockGame, membershipOn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
+import { watchStarted } from '../watches';
 import { queueForWebhook } from '../webhooks';
 import * as posts from './feed.queries';
 import { notifyFollowers } from './followers';
@@ -36,7 +37,9 @@ export const addPost = guarded({
     await recordActivity(call, { area, kind: 'post', targetId: stored.id });
     const post = posts.newPostOf(stored, viewer, game);
     call.emit(postTopics(post), feedEvents.newPost, post);
-    await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone' });
+    await watchStarted(call, { targetType: 'post', targetId: post.id });
+    const asGameId = game?.id ?? null;
+    await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone', asGameId });
     await notifyFollowers(call, post);
     if (page.parentType === 'game') await queueForWebhook(db, page.parentId, { kind: 'post', targetId: post.id });
     return post;

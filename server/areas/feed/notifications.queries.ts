@@ -11,6 +11,7 @@ import { commentedAs } from './postComments.queries';
 const columns = {
   postId: 'post.id',
   postMark: 'post.mark',
+  postTitle: 'post.title',
   postWriterId: 'postWriter.id',
   postWriterAlias: 'postWriter.alias',
   postWriterUrl: 'postWriter.stringUrl',
@@ -27,6 +28,7 @@ type PostColumns = SelectedRow<typeof columns, { post: FeedPostRow }> &
 /** Feed posts, except those of deleted accounts, whose page is gone. */
 export const postNotifications: NotificationSource<PostColumns> = {
   targets: { post: 'feed_posts as post' },
+  watched: { post: { type: 'post' } },
   joinShown: (query, db) => {
     void query
       .leftJoin('developers as postWriter', 'postWriter.id', 'post.authorId')
@@ -41,6 +43,10 @@ export const postNotifications: NotificationSource<PostColumns> = {
     void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
   },
   textOf: (row) => (isCovering(row.postMark) ? saidOf(row) : `${saidOf(row)} ${quotedWords(row.postWords)}`),
+  titleOf: ({ postTitle, postMark, postWords, postGameAlias, postWriterAlias }) => {
+    if (isCovering(postMark)) return texts.feedPost(`${postGameAlias ?? postWriterAlias ?? deletedPerson.alias}’s`);
+    return postTitle === '' ? quotedWords(postWords) : postTitle;
+  },
   linkOf: ({ postId, postGameUrl, postWriterUrl }) => {
     const subpage = `Post/${postId}`;
     return postGameUrl === null ? paths.developer(postWriterUrl ?? '', subpage) : paths.game(postGameUrl, subpage);

@@ -27,6 +27,10 @@ type ForumColumns = SelectedRow<
 /** Threads and posts of the forums. Those in private categories are listed only while the receiver may read them. */
 export const forumNotifications: NotificationSource<ForumColumns> = {
   targets: { forumPost: 'forum_posts as forumPost', forumThread: null },
+  watched: {
+    forumThread: { type: 'forumThread' },
+    forumPost: { type: 'forumThread', from: { table: 'forum_posts', column: 'threadId' } },
+  },
   join: (query) => {
     void query
       // The thread itself, or the thread of the post.
@@ -68,6 +72,7 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
         : texts.upvotes(row, texts.forumPost);
     return `${said} ${quotedWords(row.forumPostWords ?? '')}`;
   },
+  titleOf: ({ forumThreadTitle }) => forumThreadTitle,
   linkOf: ({ forumGameUrl: game, forumCategoryUrl: category, forumUrl: forum, forumThreadUrl: thread }) =>
     forumPath({ game, category, forum, thread }),
 };

@@ -25,6 +25,7 @@ type PieceColumns = SelectedRow<typeof columns, { piece: MediaPieceRow; pieceAlb
 /** Media pieces, which are deleted with their page. */
 export const pieceNotifications: NotificationSource<PieceColumns> = {
   targets: { media: 'media_pieces as piece' },
+  watched: { media: { type: 'post', from: { table: 'media_pieces', column: 'postId' } } },
   joinShown: (query) => {
     void query
       .leftJoin('media_albums as pieceAlbum', 'pieceAlbum.id', 'piece.albumId')
@@ -42,6 +43,7 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
     if (row.action === 'marked') return texts.marked(shownAs(row), row.pieceMark);
     return row.action === 'upvote' ? texts.upvotes(row, shownAs(row)) : texts.comments(row, shownAs(row));
   },
+  titleOf: ({ pieceTitle }) => pieceTitle,
   linkOf: ({ pieceUrl: piece, pieceAlbumUrl: album, pieceGameUrl, pieceDeveloperUrl }) =>
     pieceGameUrl === null
       ? mediaPath({ pageType: 'developer', page: pieceDeveloperUrl ?? '', album, piece })

@@ -13,6 +13,7 @@ import { recordActivity } from '../options';
 import { requireStorageSpace } from '../accountLimits';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
+import { watchStarted } from '../watches';
 import { queueForWebhook } from '../webhooks';
 import { findAlbumOfPage, findEditableAlbum, findEditablePiece } from './editing';
 import { feedPageOf } from './page';
@@ -48,6 +49,8 @@ export const addPiece = guarded({
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     emit(postTopics(post), feedEvents.newPost, post);
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    // The team of a game watches its pieces anyway.
+    if (album.gameId === null) await watchStarted(call, { targetType: 'post', targetId: stored.id });
     await saveText(call, { kind: 'piece', id, text: call.input.description });
     await notifyFollowers(call, post);
     if (album.gameId !== null) await queueForWebhook(db, album.gameId, { kind: 'media', targetId: id });

@@ -3,6 +3,8 @@ export { markColumns, unreadAt, type Mark } from './counts.queries';
 export { notify, notifyLater, remind, unnotify, type NewNotification } from './notify';
 export { oneClickUnsubscribe } from './oneClick';
 export { mutedActions } from './receivers.queries';
+export { readNotifiedIn, silencedActions, type WatchTarget } from './silence.queries';
+export { listTargets } from './shownGroups.queries';
 export { readUnsubscribed } from './settings.queries';
 export { reasonOfMail } from './mailReason';
 export { deleteNotifications } from './withdrawal';

@@ -170,12 +170,23 @@ async function storeSingly(host: Host): Promise<Round> {
 /** The next receivers of those that have them in turns. */
 async function turnsOf(db: Knex, rows: readonly NotificationQueueRow[]): Promise<Turn[]> {
   const turns: Turn[] = [];
-  for (const queued of rows) {
+  for (const queued of await rowsInTurns(db, rows)) {
     const { cause, causeId, afterId } = queued;
     const turn = await notificationCause(cause).nextReceivers?.(db, { id: causeId, afterId, most: maxReceivers });
     if (turn) turns.push({ queued, ...turn });
   }
   return turns;
+}
+
+/** Those whose receivers come in turns. What has begun so goes on so, even if some have left meanwhile. */
+async function rowsInTurns(db: Knex, rows: readonly NotificationQueueRow[]) {
+  const many = new Map<string, ReadonlySet<number>>();
+  for (const name of new Set(rows.map(({ cause }) => cause))) {
+    const ids = rows.flatMap(({ cause, causeId }) => (cause === name ? causeId : []));
+    const found = await notificationCause(name).inTurns?.(db, ids);
+    if (found) many.set(name, found);
+  }
+  return rows.filter(({ cause, causeId, afterId }) => afterId > 0 || (many.get(cause)?.has(causeId) ?? true));
 }
 
 /** The notifications that the rows cause now: none where the cause is gone. */
@@ -188,8 +199,8 @@ async function causedBy(db: Knex, rows: readonly NotificationQueueRow[], turns: 
     const inTurns = turns.flatMap((turn) =>
       turn.queued.cause === name ? [[turn.queued.causeId, turn.receiverIds] as const] : [],
     );
-    const ids = queued.map(({ causeId }) => causeId);
-    const named = cause.nextReceivers ? new Map(inTurns) : await cause.receiversOf(db, ids);
+    const atOnce = queued.filter((row) => !turns.some((turn) => turn.queued === row)).map(({ causeId }) => causeId);
+    const named = new Map([...(atOnce.length > 0 ? await cause.receiversOf(db, atOnce) : []), ...inTurns]);
     receivers.set(name, named);
     const told = queued.filter(({ causeId }) => (named.get(causeId) ?? []).length > 0);
     const open = told.map(({ causeId, created }) => ({ id: causeId, created }));

@@ -9,6 +9,7 @@ export interface Receiver {
   /** Null where no mail may be sent. */
   email: string | null;
   emailRefusals: number;
+  isBanned: boolean;
   channelOf: (kind: NotificationKind | null) => Channel;
 }
 
@@ -40,7 +41,7 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
     rows.map(({ id, alias, email, ...may }): [number, Receiver] => [
       id,
       {
-        ...{ id, alias, emailRefusals: may.emailRefusals },
+        ...{ id, alias, emailRefusals: may.emailRefusals, isBanned: may.isBanned },
         email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
         channelOf: (kind) => channels.get(`${id} ${kind}`) ?? fallbackOf(kind),
       },

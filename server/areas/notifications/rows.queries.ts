@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications';
 import { groupKey } from './notifications.queries';
 import { groupColumns, type NotificationGroup } from './shownGroups.queries';
 
@@ -41,15 +41,17 @@ export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]
 /** A filter of rows: all parts that are given must match. */
 export interface RowFilter extends Partial<NotificationTarget> {
   targetIds?: readonly number[];
+  actions?: readonly NotificationAction[];
   actorId?: number;
   receiverId?: number;
   hasBeenRead?: boolean;
 }
 
 const matches =
-  ({ targetIds, ...filter }: RowFilter) =>
+  ({ targetIds, actions, ...filter }: RowFilter) =>
   (row: Knex.QueryBuilder) => {
     void row.where(filter);
+    if (actions) void row.whereIn('action', actions);
     if (targetIds) void row.whereIn('targetId', targetIds);
   };
 

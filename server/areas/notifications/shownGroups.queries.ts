@@ -7,6 +7,7 @@ import {
   type TargetType,
 } from '#shared/areas/notifications';
 import { notificationSources, type NotificationRow, type NotificationSource } from '../../content';
+import { readPage } from '../../db/paging';
 import { personColumns, personNamed } from '../../people';
 
 /** A receiver's notifications of the same action on the same target, shown as one. */
@@ -112,5 +113,36 @@ export function toNotification(row: NotificationRow): Notification {
     hasBeenRead: row.unread === 0,
     created: row.created,
     total: row.total,
+  };
+}
+
+/** A target with its title and the link to it, as it is now. */
+export interface ListedTarget extends Pick<NotificationTarget, 'targetType' | 'targetId'> {
+  id: number;
+  title: string;
+  link: string;
+}
+
+/**
+ * Targets as notifications show them, newest first: rows with `id`, `receiverId`, `targetType` and `targetId`. Those that
+ * are gone or that their receiver may not read are left out.
+ */
+export async function listTargets(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  { types, startResult, limit }: { types: readonly TargetType[]; startResult: number; limit: number },
+): Promise<{ items: ListedTarget[]; hasMore: boolean }> {
+  const query = living(db.from(rows.as('notified')), types);
+  const sources = sourcesOf(types);
+  for (const source of sources) source.joinShown(query, db);
+  const page = query.select('notified.*').orderBy('notified.id', 'desc');
+  const { items, hasMore } = await readPage<NotificationRow & { id: number }>(page, { startResult, limit });
+  return {
+    hasMore,
+    items: items.map((row) => {
+      const source = sources.find(({ targets }) => row.targetType in targets);
+      const { id, targetType, targetId } = row;
+      return { id, targetType, targetId, title: source?.titleOf?.(row) ?? '', link: source?.linkOf(row) ?? '' };
+    }),
   };
 }

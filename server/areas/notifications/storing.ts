@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
 import type { MailRecipient } from '../../people';
 import { groupKey, type NotificationGroup } from './notifications.queries';
-import { lockReceivers, readSeparations, type Receiver } from './receivers.queries';
+import { lockReceivers, mutedActions, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
+import { readSilences } from './silence.queries';
 
 /** Something that somebody did, and whom it is to be told. */
 export interface Caused extends NotificationTarget {
@@ -37,7 +38,8 @@ const enough = 10_000;
 
 /**
  * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
- * notifications off, who have a block with the actor or have muted them, or who are gone, are left out. Locks receivers and actors.
+ * notifications off, who have a block with the actor, have muted them or what it is about, or who are gone, are left out,
+ * and so is what banned accounts did. Locks receivers and actors.
  */
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
   const { rows, taken } = await rowsOf(db, caused);
@@ -54,16 +56,20 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   const kinds = unique(caused.flatMap((each) => kindOf(each) ?? []));
   const people = await lockReceivers(db, unique([...receiverIds, ...actorIds]), kinds);
   const isKept = await readSeparations(db, actorIds, receiverIds);
+  const isSilent = await readSilences(db, caused, receiverIds);
   const rows = new Map<string, Row>();
   let taken = 0;
   for (const { actorId, receiverIds: ids, targetType, targetId, action, created } of caused) {
     if (rows.size >= enough) break;
     taken += 1;
-    if (!people.has(actorId)) continue;
-    const kind = kindOf({ targetType, action });
+    const target = { targetType, targetId, action };
+    const actor = people.get(actorId);
+    if (!actor || (actor.isBanned && mutedActions.includes(action))) continue;
+    const kind = kindOf(target);
     for (const receiverId of ids) {
       const receiver = people.get(receiverId);
-      if (!receiver || receiver.channelOf(kind) === 'none' || isKept({ actorId, receiverId }, action)) continue;
+      if (!receiver || receiver.channelOf(kind) === 'none') continue;
+      if (isKept({ actorId, receiverId }, action) || isSilent(receiverId, target)) continue;
       const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }

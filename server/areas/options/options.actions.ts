@@ -19,12 +19,21 @@ export const updateFeedScope = (call: Call<typeof options.updateFeedScope>) =>
 export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
   save(call, { chatroomNotificationSound: call.input.state });
 
+export function updateWatching(call: Call<typeof options.updateWatching>) {
+  const { watchesStarted, watchesAnswered } = call.input;
+  return save(call, {
+    ...(watchesStarted !== undefined && { watchesStarted }),
+    ...(watchesAnswered !== undefined && { watchesAnswered }),
+  });
+}
+
 type Saving = Call<
   (typeof options)[
     | 'updateFeedLayoutStyle'
     | 'updateMediaLayoutStyle'
     | 'updateFeedScope'
-    | 'updateChatroomNotificationSound']
+    | 'updateChatroomNotificationSound'
+    | 'updateWatching']
 >;
 
 async function save({ db, viewer, emit }: Saving, changed: Partial<UserOptions>) {

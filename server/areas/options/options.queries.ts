@@ -10,7 +10,10 @@ export async function addDismissed(db: Knex, developerId: number, name: string):
   return (await db('developers').where({ id: developerId }).first('dismissed'))?.dismissed;
 }
 
-const optionColumns = ['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope'] as const;
+const optionColumns = [
+  ...(['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope'] as const),
+  ...(['watchesStarted', 'watchesAnswered'] as const),
+] as const;
 export type UserOptions = Pick<DeveloperRow, (typeof optionColumns)[number]>;
 
 /** Saves the given options; answers all of them. */

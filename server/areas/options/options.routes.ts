@@ -7,6 +7,7 @@ import {
   updateFeedLayoutStyle,
   updateFeedScope,
   updateMediaLayoutStyle,
+  updateWatching,
 } from './options.actions';
 
 export const optionsRoutes = bind('options', options, {
@@ -14,6 +15,7 @@ export const optionsRoutes = bind('options', options, {
   updateMediaLayoutStyle,
   updateFeedScope,
   updateChatroomNotificationSound,
+  updateWatching,
   dismiss,
   catchUpOnMedia: catchUpOn('media'),
   catchUpOnDevlogs: catchUpOn('devlogs'),

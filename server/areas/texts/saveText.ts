@@ -12,6 +12,8 @@ interface SavedText {
   text: string;
   /** Of a new text: who of the developers that it mentions may read it, and is notified. */
   mentions?: 'everyone' | ((developerIds: number[]) => Promise<number[]>);
+  /** The game in whose name it is written. */
+  asGameId?: number | null;
   /** The form's field that a refusal is shown at. */
   field?: string;
 }
@@ -22,12 +24,12 @@ interface SavedText {
  */
 export async function saveText(
   call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'referencesIn'> & { viewer: LoggedInDeveloper },
-  { kind, id: targetId, text, mentions, field }: SavedText,
+  { kind, id: targetId, text, mentions, asGameId, field }: SavedText,
 ) {
   await checkNewAccountLimits(call, 'write', text, field);
   await keepPictures(call.db, { kind, targetId, text });
   const { targetType } = contentKind(kind);
   if (!mentions || !targetType) return;
   const readersAmong = mentions === 'everyone' ? {} : { readersAmong: mentions };
-  await notifyMentioned(call, { targetType, targetId, actorId: call.viewer.id, text, ...readersAmong });
+  await notifyMentioned(call, { targetType, targetId, actorId: call.viewer.id, text, asGameId, ...readersAmong });
 }

@@ -140,6 +140,8 @@ export interface DeveloperRow {
   limitedUntil: string | null;
   suspendedUntil: string | null;
   isWarned: boolean;
+  watchesStarted: boolean;
+  watchesAnswered: boolean;
 }
 
 export interface DeveloperAboutRow {

@@ -200,6 +200,15 @@ export interface TroubleRow {
   isTold: boolean;
 }
 
+export interface WatchRow {
+  id: number;
+  developerId: number;
+  targetType: 'forumThread' | 'post' | 'bug';
+  targetId: number;
+  state: 'watching' | 'neutral' | 'muted';
+  created: string;
+}
+
 export interface WebhookQueueRow {
   id: number;
   gameId: number;
@@ -237,6 +246,7 @@ declare module 'knex/types/tables.js' {
     site_settings: Table<SiteSettingRow, 'id' | 'changed'>;
     skills: Table<SkillRow, never>;
     troubles: Table<TroubleRow, 'kind' | 'last'>;
+    watches: Table<WatchRow, 'developerId' | 'targetType' | 'targetId' | 'state' | 'created'>;
     webhook_queue: Table<WebhookQueueRow, 'gameId' | 'kind' | 'targetId' | 'due'>;
   }
 }

@@ -32,6 +32,9 @@ export interface LoggedInDeveloper extends Roles {
   xp: number;
   donatedCents: number;
   hideDonatedAmount: boolean;
+  /** They watch what they start, and what they answer. */
+  watchesStarted: boolean;
+  watchesAnswered: boolean;
   /** They mute somebody or a game, so that lists of the whole site are others for them. */
   hasMutes: boolean;
   /** How many developers and games they follow: a few are read otherwise than thousands. */
@@ -76,6 +79,8 @@ export const viewerColumns = [
   'developers.place',
   'developers.donatedCents',
   'developers.hideDonatedAmount',
+  'developers.watchesStarted',
+  'developers.watchesAnswered',
   'developers.registrationDate',
   'developers.sessionEpoch',
 ] as const;

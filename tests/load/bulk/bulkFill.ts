@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { watchAllWritten } from '../../../migrations/0150_watches';
 import { connect } from '../../../server/db/connect';
 import { copySkillSortKeys } from '../../../server/areas/browse/idLists.queries';
 import { isFilled, markFilled } from '../fill';
@@ -38,6 +39,7 @@ export async function fillInBulk(databaseUrl: string, size: Size) {
     await db.raw(`set global innodb_buffer_pool_size = ${4 * gigabyte}, global innodb_log_file_size = ${2 * gigabyte}`);
     for (const part of [fillPeople, fillGames, fillFeeds, fillForums, fillConnections]) await part({ db, table }, size);
     await copySkillSortKeys(db, 'gameSkills');
+    await watchAllWritten(db);
     for (const name of ['developers', 'games'])
       await db.raw(`update site_counters set value = (select count(*) from ${name}) where name = '${name}'`);
     await db.raw(`analyze table ${filled}`);

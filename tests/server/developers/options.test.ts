@@ -10,6 +10,7 @@ afterAll(closeDatabase);
 const defaults = {
   ...{ feedLayoutStyle: 'masonry', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
   feedScope: null,
+  ...{ watchesStarted: true, watchesAnswered: true },
 };
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['updateMediaLayoutStyle', { style: 'gallery' }, { ...defaults, mediaLayoutStyle: 'gallery' }],
   ['updateFeedScope', { scope: 'following' }, { ...defaults, feedScope: 'following' }],
   ['updateChatroomNotificationSound', { state: 'off' }, { ...defaults, chatroomNotificationSound: 'off' }],
+  ['updateWatching', { watchesAnswered: false }, { ...defaults, watchesAnswered: false }],
 ])('%s saves the option and tells the other windows', (call, input, options) =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);

@@ -61,6 +61,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'options.updateFeedLayoutStyle',
     'options.updateFeedScope',
     'options.updateMediaLayoutStyle',
+    'options.updateWatching',
     'ownership.withdrawHandOver',
     'ownership.withdrawSearch',
     'passkeys.add',
@@ -80,6 +81,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'secondStep.renewRecoveryCodes',
     'tokens.createToken',
     'tokens.revokeToken',
+    'watches.setState',
     'webhooks.deleteWebhook',
   ]);
 });

@@ -12,6 +12,7 @@ import { secondStep } from '#shared/areas/signIn/secondStep';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
+import { watches } from '#shared/areas/watches';
 import { App } from '../../../client/shell/App';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
@@ -100,8 +101,15 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   answerElse(siteCalls.readSite, defaultSite);
   answerElse(accountExport.readArchive, { archive: null });
   answerElse(secondStep.readSecondStep, { passkeys: [], totp: null, recoveryCodes: 0 });
+  answerWatches();
   const store = createStore();
   return { store, ...render(<App store={store} />) };
+}
+
+/** Nothing is watched. */
+function answerWatches() {
+  answerElse(watches.readState, { targetType: 'post', targetId: 1, state: 'neutral' });
+  answerElse(watches.listWatches, { items: [], hasMore: false });
 }
 
 interface PartOptions {
@@ -112,6 +120,7 @@ interface PartOptions {
 /** Renders one component with its surroundings: store, theme, router. */
 export function renderPart(part: ReactElement, { viewer = null, store = createStore() }: PartOptions = {}) {
   const session: SessionAnswer = viewer ?? loggedOut;
+  answerWatches();
   store.dispatch(sessionChanged(session));
   const wrapped = (shown: ReactElement) => (
     <Provider store={store}>

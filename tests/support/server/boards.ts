@@ -2,6 +2,7 @@ import { minuteMs } from '#shared/durations';
 import { slugOf } from '#shared/slug';
 import type { ForumCategoryRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
+import { buildWatch } from './watches';
 
 let minutes = 0;
 /** Ascending times, so that the order of posts is known. */
@@ -45,5 +46,6 @@ export async function buildThread(
     postIds.push(postId);
   }
   await db('forums').where({ id: forumId }).increment({ totalThreads: 1, totalPosts: posts.length });
+  await buildWatch({ db }, { targetType: 'forumThread', targetId: threadId, developerId: authorId, created });
   return { threadId, postIds };
 }

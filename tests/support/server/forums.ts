@@ -3,6 +3,7 @@ import { slugOf } from '#shared/slug';
 import { claimAddress } from '../../../server/db/addresses';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
+import { buildWatch } from './watches';
 
 type Db = Pick<TestSite, 'db'>;
 
@@ -76,6 +77,8 @@ export async function buildReply(
     .where({ id: thread.forumId })
     .where((older) => void older.whereNull('lastReply').orWhere('lastReply', '<', created))
     .update({ lastReply: created });
+  const { threadId: targetId, authorId: developerId } = given;
+  await buildWatch({ db }, { targetType: 'forumThread', targetId, developerId, created });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { feed, type FeedPost } from '#shared/areas/feed';
 import { newEntry } from '../../../server/areas/feed';
 import type { CommentRow, DeveloperRow, FeedPostRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
+import { buildWatch } from './watches';
 
 export type Client = ReturnType<TestSite['visitor']>;
 export type GivenPost = Partial<FeedPostRow> & Pick<FeedPostRow, 'parentType' | 'parentId'>;
@@ -19,6 +20,10 @@ export async function buildPost({ db }: TestSite, given: GivenPost): Promise<num
     modifiedDate: now,
     ...given,
   });
+  const isOfTeam = given.type === 'media' && given.parentType === 'game';
+  const developerId = given.authorId ?? (given.parentType === 'developer' ? given.parentId : null);
+  if (!isOfTeam)
+    await buildWatch({ db }, { targetType: 'post', targetId: id, developerId, created: given.postDate ?? now });
   return id;
 }
 
@@ -31,6 +36,8 @@ export async function buildComment(
   const id = await newEntry(db, 'comment');
   await db('comments').insert({ id, content: 'Words', timestamp: now, modifiedDate: now, ...given });
   await db('feed_posts').where({ id: given.postId }).increment('commentCount', 1);
+  const { postId: targetId, authorId: developerId, timestamp: created = now } = given;
+  await buildWatch({ db }, { targetType: 'post', targetId, developerId, created });
   return id;
 }
 

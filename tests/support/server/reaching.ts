@@ -237,6 +237,7 @@ export const ownCalls = [
     'notifications',
     'unsubscribe',
     'savedSearches',
+    'watches.setState',
     'tokens',
     'passkeys',
     'secondStep',

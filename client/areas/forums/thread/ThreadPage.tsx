@@ -7,6 +7,7 @@ import { ShareButton } from '../../../app/page/ShareButton';
 import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { WatchButton } from '../../watches';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
 import { ClosedNotice } from '../board/ClosedNotice';
@@ -110,6 +111,7 @@ function ThreadHead({ board, forum, thread, rights, address }: ThreadHeadProps) 
           </Heading>
         </div>
         <div className={styles.actions}>
+          <WatchButton targetType="forumThread" targetId={thread.id} name={thread.title} look="default" />
           <ShareButton title={thread.title} path={address} isIcon />
           <ThreadMenu {...{ board, forum, thread, rights }} onRename={() => setRenaming(true)} />
         </div>

@@ -21,6 +21,7 @@ export const people = {
       ...(['donatedCents', 'hideDonatedAmount', 'receiveEmailNotifications', 'receivePromoEmails'] as const),
       ...(['showAsOffline', 'hiddenVisitAt', 'lastOnline', 'registrationDate', 'devicesForgottenAt'] as const),
       ...(['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope', 'dismissed'] as const),
+      ...(['watchesStarted', 'watchesAnswered'] as const),
       ...(['whoMayMessage', 'whoMayInvite', 'whoMayMention', 'acceptedTerms', 'termsAcceptedAt'] as const),
       ...(['xp', 'followers', 'friends', 'followingDevelopers', 'followingGames'] as const),
     ],
@@ -116,6 +117,13 @@ export const people = {
     columns: ['id', 'parentType', 'parentId', 'created'],
     without: ['muterId'],
     rowsOf: 'muterId',
+  }),
+  watches: exported('watches', {
+    file: 'watches',
+    about: 'The threads, posts and bugs that you watch or mute, or chose not to watch',
+    columns: ['id', 'targetType', 'targetId', 'state', 'created'],
+    without: ['developerId'],
+    rowsOf: 'developerId',
   }),
   sessions: exported('sessions', {
     file: 'devices',

@@ -10,6 +10,7 @@ import { viewerAsAuthor } from '../../../people';
 import { notifyLater, unnotify } from '../../notifications';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
+import { watchAnswered } from '../../watches';
 import { readPost } from './posts.queries';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import {
@@ -45,6 +46,7 @@ export const addPost = guarded({
     };
     emitRecentPosts(call, category);
     await recordForumActivity(call, context, id);
+    await watchAnswered(call, { targetType: 'forumThread', targetId: thread.id });
     await notifyLater(call, {
       ...{ cause: 'forumPost', causeId: id },
       ...{ targetType: 'forumThread', targetId: thread.id, action: 'comment', actorId: viewer.id },

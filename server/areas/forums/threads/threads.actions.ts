@@ -7,6 +7,7 @@ import { authorize } from '../../../refusal';
 import { recordActivity } from '../../options';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
+import { watchStarted } from '../../watches';
 import { readThreadOf } from '../reading';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import { newThreadOf } from '../rows';
@@ -45,6 +46,7 @@ export const addThread = guarded({
     emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(context), thread, forum: counts });
     emitRecentPosts(call, category);
     await recordForumActivity(call, context, postId);
+    await watchStarted(call, { targetType: 'forumThread', targetId: thread.id });
     await saveText(call, {
       ...{ kind: 'forumPost', id: postId, text: content },
       mentions: (ids) => readersAmong(db, category, ids),

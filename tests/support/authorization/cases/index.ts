@@ -42,6 +42,7 @@ import { textPicturesCases } from './textPictures';
 import { tokensCases } from './tokens';
 import { topContentCases } from './topContent';
 import { votesCases } from './votes';
+import { watchesCases } from './watches';
 import { webhooksCases } from './webhooks';
 
 /** The cases of all calls, by area. */
@@ -91,5 +92,6 @@ export const areas: Record<string, CasesByCall> = {
   tokens: tokensCases,
   topContent: topContentCases,
   votes: votesCases,
+  watches: watchesCases,
   webhooks: webhooksCases,
 };

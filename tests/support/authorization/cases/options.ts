@@ -16,6 +16,7 @@ export const optionsCases: CasesByCall = {
   'options.updateMediaLayoutStyle': own({ style: 'gallery' }),
   'options.updateFeedScope': own({ scope: 'everybody' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
+  'options.updateWatching': own({ watchesAnswered: false }),
   'options.dismiss': own({ name: 'people' }),
   'options.catchUpOnMedia': own({}),
   'options.catchUpOnDevlogs': own({}),

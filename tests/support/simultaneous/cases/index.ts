@@ -18,6 +18,7 @@ import { sessionCases } from './sessions';
 import { settingsCases } from './settings';
 import { textPictureCases } from './textPictures';
 import { tokenCases } from './tokens';
+import { watchCases } from './watches';
 import { webhookCases } from './webhooks';
 
 /** Cases of all calls that create or toggle something, and of some other writes. */
@@ -41,5 +42,6 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...settingsCases,
   ...textPictureCases,
   ...tokenCases,
+  ...watchCases,
   ...webhookCases,
 };

@@ -1,0 +1,3 @@
+export { answerCause } from './answers.queries';
+export { watchAnswered, watchStarted } from './watching';
+export { deleteLostWatches } from './watches.queries';
