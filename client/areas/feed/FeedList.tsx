@@ -18,6 +18,7 @@ import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
 import { useWidth } from '../../ui/layout/useWidth';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 
 interface FeedListProps {
   of: Feed;
@@ -38,7 +39,8 @@ export function FeedList(props: FeedListProps) {
   const { of, heading, empty, layout: given = 'whole', isHeadingHidden, choice, onReveal } = props;
   const feed = useFeed(of);
   const layout = useLayoutStyle();
-  const { ref, width } = useWidth<HTMLElement>();
+  // A phone has one column, measured or not.
+  const { ref, width } = useWidth<HTMLElement>({ isDeferred: useBreakpoint('phone') });
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, newIds, error, isKnown, isComplete, isFetching } = feed;
   const [wasKnown] = useState(isKnown);
