@@ -36,6 +36,7 @@ import { pieceNotifications } from './media/notifications.queries';
 import { membershipNotifications } from './members/notifications.queries';
 import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
 import { reportNotifications } from './reports/notifications.queries';
+import { appealNotifications } from './sanctions/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
 import { accountRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
 import { accountExportRoutes } from './accountExport/accountExport.routes';
@@ -232,6 +233,7 @@ registerNotificationSources([
   newPostNotifications,
   followerNotifications,
   savedSearchNotifications,
+  appealNotifications,
 ]);
 
 registerNotificationCauses([

@@ -37,6 +37,7 @@ export const targetTypes = [
   'handOver',
   'ownerSearch',
   'savedSearch',
+  'appeal',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -110,7 +111,7 @@ export const notificationKinds = [
     hint: 'when a moderator marks a post or piece of yours, or removes a credit',
     fallback: 'app',
   },
-  { kind: 'reports', label: 'Reports', hint: 'that wait for moderators', fallback: 'app', isForModerators: true },
+  { kind: 'reports', label: 'Reports and appeals', hint: 'that wait for you', fallback: 'app', isForModerators: true },
   {
     kind: 'reminders',
     label: 'Reminders',
@@ -160,7 +161,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
-  if (targetType === 'report') return 'reports';
+  if (targetType === 'report' || targetType === 'appeal') return 'reports';
   if (targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
@@ -266,6 +267,8 @@ export const notificationsTexts = {
   /** For moderators: the open reports of one thing. */
   reportWaits: (what: string, total: number, reason: string) =>
     total === 1 ? `New report of ${what}: ${reason}` : `${total} reports of ${what}`,
+  /** For the moderators who may answer. */
+  appealWaits: (name: string, sanction: string) => `${name} has appealed against a ${sanction}`,
   searchWaits: 'A request for a game project waits for the decision of a moderator',
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {

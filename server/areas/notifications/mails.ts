@@ -44,8 +44,12 @@ function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): 
   if (target?.targetType === 'handOver') return `You are asked to take over a game project on ${siteName()}`;
   if (target?.targetType === 'request' && target.action === 'reminder')
     return `A request to join your game project on ${siteName()} still waits for an answer`;
+  if (target?.targetType === 'appeal') return `An appeal waits on ${siteName()}`;
   return subjects()[kind];
 }
+
+const linkLabelOf = (kind: ListedKind, { notificationIdentifier }: Notification) =>
+  targetOf(notificationIdentifier)?.targetType === 'appeal' ? 'See the appeals' : linkLabels[kind];
 
 interface About {
   kind: ListedKind;
@@ -58,7 +62,7 @@ export function notificationMail(settings: Settings, { kind, notification, to }:
     to: to.email,
     subject: subjectOf(kind, notification),
     paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
-    link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
+    link: { label: linkLabelOf(kind, notification), url: mailLink(settings, notification.link) },
     why: reasonOfMail(settings, { kind, to }),
   });
 }

@@ -3,9 +3,10 @@ import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { readModeratorIds } from '../../people';
-import { countAppeals, readSanction, readStanding } from './sanctions.queries';
+import { unnotify } from '../notifications';
+import { countAppeals, isOpen, readSanction, readStanding } from './sanctions.queries';
 
-type AnnouncingCall = Pick<Call, 'db' | 'emit' | 'session'>;
+type AnnouncingCall = Pick<Call, 'db' | 'emit' | 'session' | 'afterCommit' | 'host'>;
 
 /** Shows a change of a sanction to the person and to the moderators, and lets it hold in all processes. */
 export async function announceSanction(call: AnnouncingCall, id: number, developerId: number): Promise<Sanction> {
@@ -21,7 +22,12 @@ export async function announceSanction(call: AnnouncingCall, id: number, develop
     sanction,
     openAppeals: await countAppeals(db),
   });
+  if (hasSettledAppeal(sanction))
+    await unnotify(call, { targetType: 'appeal', action: 'received', targetIds: [sanction.id] });
   return sanction;
 }
+
+const hasSettledAppeal = ({ appeal, ...sanction }: Sanction) =>
+  appeal !== null && (appeal.answeredAt !== null || !isOpen(sanction));
 
 const isLenient = ({ kind }: Sanction) => kind === 'warn' || kind === 'limit';

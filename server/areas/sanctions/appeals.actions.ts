@@ -3,8 +3,9 @@ import { canAnswerAppeal } from '#shared/policies/moderation.policy';
 import type { BackgroundCall } from '../../http/backgroundCall';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notAllowed, notFound } from '../../refusal';
-import { accountOfKey } from '../../people';
+import { accountOfKey, readModeratorIds } from '../../people';
 import { forgetMessagesOf } from '../chat';
+import { remind } from '../notifications';
 import { announceSanction } from './announce';
 import { mailAbout } from './give.actions';
 import { liftSanction, lockWithAccount, type Found } from './lift.actions';
@@ -16,6 +17,7 @@ import {
   refreshStanding,
   toOwnSanction,
   updateSanction,
+  type SanctionRow,
 } from './sanctions.queries';
 
 export const readOwn = async ({ db, viewer }: Call<typeof sanctions.readOwn>) => ({
@@ -76,7 +78,17 @@ async function saveAppeal(call: Omit<BackgroundCall, 'input'>, { sanction, devel
   await updateSanction(db, id, { appeal: text, appealedAt: new Date() });
   await audit({ action: 'appeal', target: `developer:${developer.id}`, reason: sanction.kind, actorId: developer.id });
   await announceSanction(call, id, developer.id);
+  await notifyModerators(call, sanction);
   return readOwnSanction(db, id);
+}
+
+/** Notifies all moderators who may answer. Without an actor: neither blocks nor mutes count. */
+async function notifyModerators(call: Omit<BackgroundCall, 'input'>, { id, developerId, givenById }: SanctionRow) {
+  const others = (await readModeratorIds(call.db)).filter((receiverId) =>
+    canAnswerAppeal({ id: receiverId, siteModCanBan: true }, { developerId, givenById }),
+  );
+  const about = { targetType: 'appeal', targetId: id, action: 'received' } as const;
+  await remind(call, ...others.map((receiverId) => ({ ...about, receiverId })));
 }
 
 export const answerAppeal = guarded<typeof sanctions.answerAppeal, Found>({

@@ -1,4 +1,5 @@
 import type { ListedKind } from '#shared/areas/notifications';
+import { dayMs } from '#shared/durations';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { nextHour, postOf, type MailCase } from './cast';
 
@@ -135,6 +136,17 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
       cause: async ({ bo, mo, postId }) => {
         await post(mo, '/api/notifications/settings', { settings: [{ kind: 'reports', channel: 'email' }] });
         await post(bo, '/api/reports', { kind: 'post', targetId: postId, reason: 'spam' });
+        return mo;
+      },
+    },
+    {
+      subject: 'An appeal waits on Spawnpoint',
+      cause: async ({ db, bo, mo }) => {
+        await post(mo, '/api/notifications/settings', { settings: [{ kind: 'reports', channel: 'email' }] });
+        // Given by a moderator whose account is gone.
+        const given = { developerId: bo.id, kind: 'limit', reason: 'Spam', created: new Date() };
+        const [sanctionId] = await db('account_sanctions').insert({ ...given, until: new Date(Date.now() + dayMs) });
+        await post(bo, '/api/sanctions/appeal', { sanctionId, text: 'I only quoted them' });
         return mo;
       },
     },
