@@ -92,6 +92,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0136_account_notes': () => import('./0136_account_notes'),
   '0137_hidden_comments': () => import('./0137_hidden_comments'),
   '0150_watches': () => import('./0150_watches'),
+  '0143_guest_reports': () => import('./0143_guest_reports'),
+  '0144_checked_files': () => import('./0144_checked_files'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -27,7 +27,8 @@ export type RateLimit =
   | 'post'
   | 'comment'
   | 'invitation'
-  | 'report';
+  | 'report'
+  | 'guestReport';
 
 /** A file field of a multipart call: its limit in bytes, and the text for a larger file. */
 export interface FileRule {

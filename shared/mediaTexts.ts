@@ -51,6 +51,7 @@ export const mediaTexts = {
   tooManyFiles: (dropped: number) =>
     `At most ${mediaLimits.filesAtOnce} files at once: the first ${mediaLimits.filesAtOnce} are chosen, ${dropped} more ${dropped === 1 ? 'is' : 'are'} not.`,
   linkTooLong: atMost('A link can have', mediaLimits.mediaText),
+  setAside: 'Somebody reported this file, and moderators are checking it. It cannot be downloaded meanwhile.',
   altTextTooLong: atMost('An alternative text can have', mediaLimits.altText),
   tooManyMakers: atMost('A piece can name', mediaLimits.makers, 'people'),
   makersOfGame: 'Only pieces of a game name who made them',

@@ -78,3 +78,10 @@ export const hasAcceptedType = (fileName: string, acceptedTypes: readonly string
 
 /** The stored type of a piece with a link: a clip or any other address; pieces with files have no link. */
 export const takesLink = (type: MediaType): type is 'Youtube' | 'External' => type === 'Youtube' || type === 'External';
+
+/** Whether people save the file of such a piece, as it was uploaded; pictures and sounds are shown by the page. */
+export const isDownload = (type: MediaType): boolean => type === 'Archive' || type === 'Flash' || type === 'Text';
+
+/** The state of a file that people download: set aside while it may be malware, or found clean by a moderator. */
+export const fileState = z.enum(['open', 'setAside', 'clean']);
+export type FileState = z.output<typeof fileState>;

@@ -103,6 +103,13 @@ const table = {
   },
   privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'legal/LegalScreen', highlight: 'privacy' },
   imprint: { path: '/Imprint', title: 'Imprint', screen: 'legal/LegalScreen' },
+  // For people without an account; others report things where they are.
+  guestReport: {
+    path: '/Report',
+    title: 'Report Content',
+    heading: 'Report something',
+    screen: 'account/GuestReportScreen',
+  },
   browseGames: {
     path: '/Browse/Games',
     title: 'Browse Games',
@@ -223,6 +230,9 @@ export const paths = {
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',
   imprint: '/Imprint',
+  guestReport: '/Report',
+  /** The form for people without an account, about what is at an address. */
+  guestReportOf: (address: string) => `/Report?${new URLSearchParams({ address }).toString()}`,
   browseDevelopers: '/Browse/Developers',
   browseGames: '/Browse/Games',
   search: '/Search',

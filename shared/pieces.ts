@@ -32,6 +32,8 @@ export const piece = z.object({
   altText: z.string(),
   /** The makers of a game's piece, present or former members. */
   madeBy: z.array(ref),
+  /** Its file is being checked for malware, and cannot be downloaded meanwhile. */
+  isSetAside: z.optional(z.boolean()),
   /** Size of the uploaded file in bytes; null for a link. */
   fileBytes: z.nullable(z.int()),
   created: time,

@@ -48,6 +48,7 @@ const limits: Record<RateLimit, string> = {
   comment: 'comments',
   invitation: 'invitations',
   report: 'reports',
+  guestReport: 'reports without an account',
 };
 
 /** Notes on a call besides its summary. */

@@ -76,7 +76,7 @@ import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
-import { reportsRoutes } from './reports/reports.routes';
+import { guestReportsRoutes, reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
 import { sanctionsRoutes } from './sanctions/sanctions.routes';
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
@@ -134,6 +134,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...resourcesRoutes,
   ...trashRoutes,
   ...reportsRoutes,
+  ...guestReportsRoutes,
   ...sanctionsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,

@@ -6,16 +6,19 @@ export {
   replaceChosenPieces,
   type ChoosingPage,
 } from './chosenPieces.queries';
+export { contentAt, idIn, isTab } from './addresses';
 export { commentTable, type CommentTable } from './commentTable.queries';
 export {
   defineKind,
   entriesOf,
   removeBy,
   type AnyKind,
+  type CheckedFile,
   type Content,
   type ContentIds,
   type ContentRef,
   type Findable,
+  type PageAddress,
   type SnapshotRows,
   type ModeratorCall,
   type RowOf,

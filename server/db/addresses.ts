@@ -53,3 +53,9 @@ export const addressOwner = (db: Knex, scope: AddressScope, stringUrl: string) =
 /** The same, by the `textKey` of the address. */
 export const addressOwnerByKey = (db: Knex, scope: AddressScope, slugKey: Buffer) =>
   db('addresses').where({ scope, slugKey }).select('targetId');
+
+/** The id that an address, present or former, belongs to; null without one. */
+export async function ownerOfAddress(db: Knex, scope: AddressScope, stringUrl: string): Promise<number | null> {
+  const row = await addressOwner(db, scope, stringUrl).first<{ targetId: number } | undefined>();
+  return row?.targetId ?? null;
+}

@@ -1,3 +1,4 @@
+import { guestReportsLimits } from '#shared/areas/guestReports';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { makeExports } from '../areas/accountExport';
 import { announceNewDonations } from '../areas/donations';
@@ -14,6 +15,7 @@ import { deleteFailedNotifications, deliverQueued } from '../areas/notifications
 import { countFiles } from '../areas/operating';
 import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../site';
 import { deleteOldNews, raiseMissedBadges } from '../areas/options';
+import { closeReportsOfGone, forgetGuests } from '../areas/reports';
 import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../areas/sanctions';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeOldPictures, removeUnusedPictures } from '../areas/texts';
@@ -61,6 +63,8 @@ const searchTermsEveryMs = 5_000;
 const skeletonsEveryMs = 5_000;
 /** The delay until the audit log says that a limit or suspension is over, and until an operator's answer to an appeal holds. */
 const sanctionsEveryMs = 5_000;
+/** The delay until reports of what is gone are closed. */
+const goneEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
 /** The delay until an archive of an account begins to be made. */
@@ -103,6 +107,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(skeletonsEveryMs, 'Adding skeletons of names', ({ db }) => fillSkeletons(db, () => isStopping)),
     everyWithRoom(sanctionsEveryMs, 'Ending limits and suspensions', endSanctions),
     everyWithRoom(sanctionsEveryMs, 'Carrying out answers to appeals', settleAppealsOfOperator),
+    everyWithRoom(goneEveryMs, 'Closing reports of what is gone', closeReportsOfGone),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
     everyWithRoom(wavesEveryMs, 'Looking for waves of new accounts', (site) => reportWave(site)),
@@ -155,6 +160,8 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Removing old foreign pictures': removeOldPictures,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
   'Taking over bans of the version before': ({ db }, now) => followFormerBans(db, now),
+  'Deleting the addresses of reporters without an account': ({ db }, now) =>
+    forgetGuests(db, new Date(now.getTime() - guestReportsLimits.keptDays * dayMs)),
   'Ending classifieds': expireClassifieds,
   'Reminding of applications and ending them': handleDueApplications,
   'Ending offers and requests of ownership': endOwnership,

@@ -130,6 +130,9 @@ export const humanCheckChallenge = z.discriminatedUnion('kind', [
 ]);
 export type HumanCheckChallenge = z.output<typeof humanCheckChallenge>;
 
+/** The solution of a human check. */
+export const humanCheckResponse = z.prefault(z.string().check(z.maxLength(8_192)), '');
+
 /** The account settings. Absent fields keep their values. */
 const accountInfo = z
   .object({
@@ -201,7 +204,7 @@ export const account = {
       invitation: z.optional(invitation),
       /** The version of the terms that the page knew, if there are terms of the operator. */
       terms: z.optional(z.int().check(z.minimum(0))),
-      recaptchaResponse: z.prefault(z.string().check(z.maxLength(8_192)), ''),
+      recaptchaResponse: humanCheckResponse,
     }),
     output: loggedUser,
   }),

@@ -73,6 +73,7 @@ export const mediaData = z.object({
   height: z.nullable(z.int()),
   mark,
   altText: z.string(),
+  isSetAside: z.optional(z.boolean()),
   posterType: pageType,
   posterId: z.int(),
   albumId: z.int(),

@@ -64,6 +64,8 @@ export const auditActions = {
   slowMode: 'Slow mode of a chat room',
   report: 'Report',
   reportHandled: 'Report answered',
+  fileSetAside: 'File set aside',
+  fileClean: 'File found clean',
   restore: 'Put back by a moderator',
   removeAll: 'Removal of everything',
   restoreAll: 'Everything put back',

@@ -264,6 +264,7 @@ export const notificationsTexts = {
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
+  reportedIsGone: (what: string) => `What you reported is no longer there: ${what}`,
   /** For moderators: the open reports of one thing. */
   reportWaits: (what: string, total: number, reason: string) =>
     total === 1 ? `New report of ${what}: ${reason}` : `${total} reports of ${what}`,

@@ -4,6 +4,7 @@ import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalText, optionalTrimmed, pageOf, paging, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../content';
+import { fileState } from '../mediaTypes';
 import { person } from '../shapes';
 import { accountRemoval } from './trash';
 
@@ -28,20 +29,25 @@ export const reportReasons = {
   stolen: 'Someone else’s work',
   adult: 'Not suitable for all ages',
   scam: 'A scam, or harmful links',
+  malware: 'A file with malware',
   credit: 'Wrong credit',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+export const reportReason = z.enum(reasonNames);
 
 /** The kinds of content that credit somebody. */
 const crediting: readonly ContentName[] = ['credit', 'game', 'piece'];
 
 /** The reasons to choose from. A credit is wrong before it is anything else. */
 export const reasonsFor = (kind: ContentName): ReportReason[] =>
-  kind === 'credit'
-    ? ['credit', 'harassment', 'other']
-    : reasonNames.filter((reason) => reason !== 'credit' || crediting.includes(kind));
+  kind === 'credit' ? ['credit', 'harassment', 'other'] : reasonNames.filter((reason) => isReasonFor(reason, kind));
+
+function isReasonFor(reason: ReportReason, kind: ContentName): boolean {
+  if (reason === 'malware') return kind === 'piece';
+  return reason !== 'credit' || crediting.includes(kind);
+}
 
 export const reportsTexts = {
   title: (kind: ContentName) => `Report this ${contentNames[kind]}`,
@@ -56,6 +62,11 @@ export const reportsTexts = {
   accountBanned: 'The account was banned. Thank you.',
   accountSuspended: 'The account was suspended. Thank you.',
   wasRemoved: 'It was removed. Thank you.',
+  fileClean: 'A moderator has checked the file, and found nothing harmful in it. Thank you.',
+  fileUndecided: 'Its file is set aside. Say that it is clean, or remove it.',
+  cleanAlready: 'Somebody has already found this file clean.',
+  setAside: 'The file is set aside: nobody can download it.',
+  foundClean: 'A moderator has found this file clean before.',
   claimedAlready: 'Another moderator is on it.',
   handledAlready: 'Someone has already answered this report.',
   /** Reported by the site itself. */
@@ -80,10 +91,12 @@ export const report = z.object({
   id: z.int(),
   kind: contentName,
   targetId: z.int(),
-  reason: z.enum(reasonNames),
+  reason: reportReason,
   words: z.string(),
   created: time,
   reporter: person,
+  /** It came from somebody without an account. */
+  isFromGuest: z.optional(z.literal(true)),
   /** The author of the content; null if it has none. */
   about: z.nullable(
     z.extend(person, {
@@ -104,12 +117,15 @@ export const report = z.object({
   isHidden: z.boolean(),
   /** Number of open reports of the same thing, this one included. */
   openOnThis: z.int(),
+  /** Null while it is open, and where it was closed because the content is gone. */
   outcome: z.nullable(outcome),
   answer: z.string(),
   handledBy: z.nullable(person),
   handledAt: z.nullable(time),
   /** Absent where nobody is on it. */
   claim: z.optional(claim),
+  /** Of a piece with a file that people download. */
+  file: z.optional(fileState),
   /** The path of a small picture of a reported media piece. */
   picture: z.optional(z.string()),
 });
@@ -130,7 +146,9 @@ export type RecentThing = z.output<typeof recentThing>;
 /** Spam speaks for itself; every other reason needs words. */
 export const needsWords = (reason: ReportReason): boolean => reason !== 'spam';
 
-const saysEnough = ({ reason, words }: { reason: ReportReason; words: string }) => words !== '' || !needsWords(reason);
+/** Whether the words are there that the reason needs. */
+export const saysEnough = ({ reason, words }: { reason: ReportReason; words: string }) =>
+  words !== '' || !needsWords(reason);
 
 /** Who is on a report: the viewer, somebody else, nobody. */
 export const claimFilters = { free: 'Nobody', mine: 'You', others: 'Another moderator' } as const;
@@ -139,6 +157,9 @@ export type ClaimFilter = keyof typeof claimFilters;
 /** How long ago something was reported at least, in days. */
 export const reportAges = [1, 3, 7] as const;
 export type ReportAge = (typeof reportAges)[number];
+
+/** A reported file, with its state. */
+const checkedFile = z.object({ kind: contentName, targetId: z.int(), state: fileState });
 
 /** The reported content. */
 const thing = { kind: contentName, targetId: id };
@@ -197,6 +218,12 @@ export const reports = {
     }),
     output: z.object({ handled: z.array(z.int()), open: z.int() }),
   }),
+  clearFile: post('/reports/clean', {
+    access: 'siteModerator',
+    summary: 'Finds a reported file clean, brings it back if it was set aside, and answers the reports of it',
+    input: z.object(thing),
+    output: z.object({ handled: z.array(z.int()), open: z.int(), file: checkedFile }),
+  }),
   claim: post('/reports/claim', {
     access: 'siteModerator',
     summary: 'Claims what is reported for half an hour, or releases it; 409 while another moderator has claimed it',
@@ -232,6 +259,8 @@ export const reportsEvents = {
       handled: z.optional(z.array(z.int())),
       /** A moderator is on it, or no longer. */
       claimed: z.optional(claimed),
+      /** A file was set aside, or found clean. */
+      file: z.optional(checkedFile),
       /** Removed, so that no report shows it as there. */
       removed: z.optional(z.object({ kind: contentName, targetId: z.int() })),
       /** Put back, so that it is no longer among what was removed. */

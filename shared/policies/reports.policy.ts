@@ -4,6 +4,15 @@ import { isSiteModerator, type Viewer } from '../viewer';
 /** Everybody who is logged in reports what is not their own. */
 export const canReport = (viewer: Viewer, aboutId: number | null): boolean => viewer !== null && viewer.id !== aboutId;
 
+/** What nobody but some people can read. */
+const hiddenKinds: readonly ContentName[] = ['privateMessage', 'inboxMessage', 'ownerSearch'];
+
+/** Whether everybody can read such things, where they are public: so that they can be reported without an account. */
+export const isPublicKind = (kind: ContentName): boolean => !hiddenKinds.includes(kind);
+
+/** The form for people without an account. */
+export const canReportAsGuest = (viewer: Viewer): boolean => viewer === null;
+
 /** Site moderators remove what is reported, where that is a single thing. */
 export const canRemoveReported = (viewer: Viewer, kind: ContentName): boolean =>
   isSiteModerator(viewer) && (kind === 'credit' || (removableNames as readonly ContentName[]).includes(kind));

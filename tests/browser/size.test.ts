@@ -50,6 +50,7 @@ const limits = {
   terms: 230,
   privacy: 230,
   imprint: 230,
+  guestReport: 235,
   browseGames: 240,
   browseDevelopers: 240,
   search: 225,

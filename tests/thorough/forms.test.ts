@@ -60,6 +60,8 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     terms: none('/TermsAndConditions'),
     privacy: none('/PrivacyPolicy'),
     imprint: none('/Imprint'),
+    // For visitors alone.
+    guestReport: none('/Report'),
     post: none('/Post/1'),
     browseGames: [search('/Browse/Games?seekingRole=artists')],
     browseDevelopers: [search('/Browse/Developers?seekingRole=artists')],

@@ -23,7 +23,7 @@ import { FollowButton, FollowerCount } from '../follows';
 import { ProfileInvite } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
-import { useReport } from '../content';
+import { ReportButton, useReport } from '../content';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { DisplayModeProps } from './displayMode';
@@ -111,6 +111,9 @@ function Actions({ developer, mode, onMode }: DeveloperHeadProps) {
         </Suspense>
       )}
       {!viewer && contact}
+      {!viewer && (
+        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
+      )}
       {isOwn && (
         <Button
           component={Link}

@@ -6,7 +6,7 @@ import { Legal } from './Legal';
 /** The text that the site comes with. */
 export function BuiltInPrivacy() {
   return (
-    <Legal title="Privacy Policy" updated="November 21, 2026">
+    <Legal title="Privacy Policy" updated="November 28, 2026">
       <p>
         This page says what {siteName()} stores about you, why, and what you can do about it. In one sentence: what you
         publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to
@@ -14,6 +14,12 @@ export function BuiltInPrivacy() {
       </p>
 
       <OfAccounts />
+
+      <h2>What we store when you report something without an account</h2>
+      <p>
+        The report, and the email address that you give for the answer. Nobody sees the address, moderators neither, and
+        it is deleted 30 days after the answer.
+      </p>
 
       <h2>What we store of every visit</h2>
       <p>
@@ -113,8 +119,8 @@ const OthersInvolved = () => (
         pictures are fetched by this site, like all pictures that lie elsewhere.
       </li>
       <li>
-        Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
-        service. Otherwise both are done by this site itself.
+        Where the operator has set it up, registering and reporting without an account use Google&apos;s human check,
+        and the location field a map service. Otherwise both are done by this site itself.
       </li>
       <li>
         Donations are handled by a payment provider on its own pages. We see the name, amount and date, never your card.

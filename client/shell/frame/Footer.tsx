@@ -9,7 +9,7 @@ import { socialNetworks } from '../../app/page/shareTargets';
 const thisYear = new Date().getFullYear();
 
 /** The pages below all others, in the order of the table of pages. Phones alone show the first three, which the rail has. */
-const about: readonly PageName[] = ['theBoard', 'resources', 'bugs', 'donations', 'terms', 'privacy'];
+const about: readonly PageName[] = ['theBoard', 'resources', 'bugs', 'donations', 'terms', 'privacy', 'guestReport'];
 const inRail = 3;
 
 export function Footer() {

@@ -2,7 +2,7 @@ import { paths } from '#shared/pages';
 import type { Knex } from 'knex';
 import { trashTexts } from '#shared/areas/trash';
 import type { ClassifiedRow } from '../../db/tables';
-import type { Findable } from '../../content';
+import { idIn, type Findable } from '../../content';
 import { findAndLockDeveloper, findAndLockGame, ownerAs } from '../../people';
 
 interface AdRow {
@@ -22,6 +22,7 @@ export const classifieds: Findable = {
       .first<AdRow | undefined>();
     return row ? { ...row, link: paths.classified(id) } : null;
   },
+  idAt: (_db, { page, params }) => Promise.resolve(page === 'classified' ? idIn(params.id) : null),
 };
 
 /** Locks the poster and copies its present flags into the ad. */

@@ -1,5 +1,6 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
+import { ownerOfAddress } from '../../db/addresses';
 import type { DeveloperRow } from '../../db/tables';
 
 type Written = Pick<DeveloperRow, 'alias' | 'stringUrl' | 'role' | 'lookingForDescription'> & {
@@ -16,5 +17,10 @@ export const developers: Findable = {
     if (!row) return null;
     const text = [row.role, row.aboutMe ?? '', row.lookingForDescription].filter((words) => words !== '').join('\n');
     return { authorId: id, title: row.alias, text, link: paths.developer(row.stringUrl) };
+  },
+  // Its tabs too; what is below them has a page of its own.
+  idAt: async (db, { page, params: { developer: stringUrl }, below }) => {
+    if (page !== 'developer' || stringUrl === undefined || below.length > 1) return null;
+    return ownerOfAddress(db, 'developer', stringUrl);
   },
 };

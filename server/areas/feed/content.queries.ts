@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
-import { lockParent, type Findable, type SnapshotRows } from '../../content';
+import { idIn, isTab, lockParent, type Findable, type SnapshotRows } from '../../content';
 import { recountActivity } from './feed.queries';
 
 /** What is said, with the post that it stands on and the post's page. */
@@ -37,6 +37,11 @@ export const posts: Findable = {
     const { authorId, title, content: text, type } = row;
     const piece = type === 'media' ? { instead: { kind: 'piece' as const, id: Number(text) } } : {};
     return { authorId, title, text, link: linkOfPost(row), ...piece };
+  },
+  idAt: (_db, at) => {
+    if (at.page === 'post') return Promise.resolve(idIn(at.params.post));
+    const isOfProfile = (at.page === 'developer' || at.page === 'game') && isTab(at, 'Post');
+    return Promise.resolve(isOfProfile ? idIn(at.below[1]) : null);
   },
 };
 

@@ -3,8 +3,9 @@ import type { MediaData } from '#shared/areas/feed';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow } from '../../db/tables';
 
-type PieceRow = Omit<MediaData, 'posterAlias' | 'subPosterAlias'> & {
+type PieceRow = Omit<MediaData, 'posterAlias' | 'subPosterAlias' | 'isSetAside'> & {
   postId: number;
+  fileState: string;
   voteTotal: number;
 };
 
@@ -15,7 +16,7 @@ const piecesOfPosts = compiledQuery<{ postIds: readonly number[] }, PieceRow>((d
     .select('piece.id', 'piece.title', 'piece.description', 'piece.mediaUrl', 'piece.mediaType', 'piece.stringUrl')
     .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.postId', 'piece.albumId', 'piece.voteTotal')
     .select('piece.mark')
-    .select('piece.altText')
+    .select('piece.altText', 'piece.fileState')
     .select({
       posterType: 'piece.pageType',
       posterId: 'piece.pageId',
@@ -36,5 +37,10 @@ export async function piecesOf(
   const postIds = posts.flatMap(({ id, type }) => (type === 'media' ? id : []));
   if (postIds.length === 0) return new Map();
   const rows = await piecesOfPosts(db, { postIds });
-  return new Map(rows.map(({ postId, voteTotal, ...data }) => [postId, { voteTotal, data }] as const));
+  return new Map(
+    rows.map(({ postId, voteTotal, fileState, ...piece }) => {
+      const data = { ...piece, isSetAside: fileState === 'setAside' };
+      return [postId, { voteTotal, data }] as const;
+    }),
+  );
 }

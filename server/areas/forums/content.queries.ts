@@ -4,14 +4,15 @@ import { feedTexts } from '#shared/areas/feed';
 import { forumPath } from '#shared/forumPaths';
 import type { Viewer } from '#shared/viewer';
 import { trashTexts } from '#shared/areas/trash';
-import { lockParent, type Findable } from '../../content';
+import { isTab, lockParent, type Findable, type PageAddress } from '../../content';
+import { ownerOfAddress } from '../../db/addresses';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { threadTopics } from './forums.topics';
 import { findLockedPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
-import { threadsInCategories } from './lookup.queries';
+import { resolveAddresses, threadsInCategories } from './lookup.queries';
 
 interface ThreadRow extends MembershipColumns {
   authorId: number | null;
@@ -66,7 +67,27 @@ export const threads: Findable = {
       .select({ authorId: 'thread.threadStarterId', text: 'post.content' });
     return toReported(viewer, (await query.first()) as ThreadRow | undefined);
   },
+  idAt: async (db, at) => {
+    const place = threadPlaceOf(at);
+    if (place === null) return null;
+    const { game, ...address } = place;
+    const gameId = game === null ? null : await ownerOfAddress(db, 'game', game);
+    if (game !== null && gameId === null) return null;
+    return (await resolveAddresses(db, { ...address, gameId }))?.threadId ?? null;
+  },
 };
+
+/** The addresses of a thread, of its forum, category and board, that a page's names; null for other pages. */
+function threadPlaceOf(at: PageAddress) {
+  const { page, params, below } = at;
+  if (page === 'forums') {
+    const { category, forum, thread } = params;
+    return category && forum && thread ? { game: null, category, forum, thread } : null;
+  }
+  const [, category, forum, thread] = below;
+  if (page !== 'game' || !isTab(at, 'Forums') || !params.game) return null;
+  return category && forum && thread ? { game: params.game, category, forum, thread } : null;
+}
 
 /** The first post of a thread is reported as the thread, because it can only be removed with it. */
 const insteadOf = (row: { position: number; threadId: number }) =>

@@ -1,5 +1,6 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
+import { ownerOfAddress } from '../../db/addresses';
 import type { GameRow } from '../../db/tables';
 import { ownerAs } from '../../people';
 
@@ -25,5 +26,10 @@ export const games: Findable = {
     const { alias: title, stringUrl, tagline, description, seekingRoles, ownerId: authorId } = row;
     const text = [tagline, description, seekingRoles].filter((part) => part !== '').join('\n\n');
     return { authorId, title, text, link: paths.game(stringUrl) };
+  },
+  // Its tabs too; what is below them has a page of its own.
+  idAt: async (db, { page, params: { game: stringUrl }, below }) => {
+    if (page !== 'game' || stringUrl === undefined || below.length > 1) return null;
+    return ownerOfAddress(db, 'game', stringUrl);
   },
 };

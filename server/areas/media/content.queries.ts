@@ -2,11 +2,14 @@ import { mediaPath } from '#shared/mediaPaths';
 import { deletedPerson } from '#shared/shapes';
 import type { Knex } from 'knex';
 import { votesTexts } from '#shared/areas/votes';
-import { thumbnailOf, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
+import { isTab, thumbnailOf, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
 import { notFound } from '../../refusal';
+import { ownerOfAddress } from '../../db/addresses';
 import { memberIds } from '../../people';
 import { postTopics } from '../feed';
+import { albumScope } from './albums.queries';
 import { copyLatestPieces } from './latestPieces.queries';
+import { pieceScope } from './pieces.queries';
 
 interface PieceRow {
   authorId: number | null;
@@ -42,6 +45,16 @@ export const pieces: Findable = {
       text,
       link: mediaPath({ pageType, page: page ?? deletedPerson.stringUrl, album, piece }),
     };
+  },
+  idAt: async (db, at) => {
+    const [, album, piece] = at.below;
+    const { page: pageType, params } = at;
+    if (pageType !== 'developer' && pageType !== 'game') return null;
+    if (!isTab(at, pageType === 'game' ? 'Media' : 'Portfolio') || album === undefined || piece === undefined)
+      return null;
+    const pageId = await ownerOfAddress(db, pageType, params[pageType] ?? '');
+    const albumId = pageId && (await ownerOfAddress(db, albumScope({ pageType, pageId }), album));
+    return albumId && ownerOfAddress(db, pieceScope(albumId), piece);
   },
 };
 

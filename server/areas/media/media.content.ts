@@ -5,6 +5,7 @@ import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../feed';
 import { readAlbum } from './albums.queries';
 import { countPieceBack, lockVotedPiece, pieces, readTotal, thumbnailsOf } from './content.queries';
+import { pieceFiles } from './fileChecks';
 import { markReportedPiece } from './marks.actions';
 import { deleteReportedPiece } from './pieces.actions';
 import { readPiece } from './pieces.queries';
@@ -26,6 +27,7 @@ export const piece = defineKind({
   votes: { parentType: 'media', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
   remove: deleteReportedPiece,
   mark: markReportedPiece,
+  file: pieceFiles,
   trash: {
     parts: [
       { kind: 'post', where: `id = ${postOfPiece}` },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Mark } from '#shared/marks';
-import type { MediaType } from '#shared/mediaTypes';
+import type { FileState, MediaType } from '#shared/mediaTypes';
 import { searchTermsOf } from '#shared/searchWords';
 import { claimAddress } from '../../db/addresses';
 import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
@@ -30,7 +30,15 @@ export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiec
   const searchTerms = searchTermsOf(piece.title, piece.description);
   const row = { albumId, pageType, pageId, gameId, ...piece, searchTerms };
   const [id = 0] = await db('media_pieces').insert({ ...row, created: now, modified: now });
-  return { id, ...row, created: now.toISOString(), modified: now.toISOString(), voteTotal: 0, rank: 0 };
+  return {
+    id,
+    ...row,
+    created: now.toISOString(),
+    modified: now.toISOString(),
+    voteTotal: 0,
+    rank: 0,
+    fileState: 'open',
+  };
 }
 
 interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
@@ -81,6 +89,18 @@ export async function setMark(db: Knex, piece: MediaPieceRow, mark: Mark) {
   await db('media_pieces').where({ id: piece.id }).update({ mark });
   await copyLatestPieces(db, [piece]);
 }
+
+export const setFileState = (db: Knex, id: number, fileState: FileState): PromiseLike<number> =>
+  db('media_pieces').where({ id }).update({ fileState });
+
+export const fileStatesOf = (db: Knex, ids: readonly number[]) =>
+  db('media_pieces')
+    .whereIn('id', [...ids])
+    .select('id', 'mediaType', 'fileState');
+
+/** Whether a file is set aside, in a transaction of its own. */
+export const isSetAside = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('media_pieces').where({ id, fileState: 'setAside' }).first('id')) !== undefined;
 
 /** The ids of all pieces of a locked album. */
 export const pieceIdsOf = (db: Knex, albumId: number): Promise<number[]> =>

@@ -43,10 +43,11 @@ const selectPieces = (db: Knex): Knex.QueryBuilder =>
 
 type RowWithMakers = Omit<PieceRow, 'makerIds'> & Pick<Piece, 'madeBy'>;
 
-const pieceOf = ({ pageType, pageId, ...row }: RowWithMakers): Piece => ({
+const pieceOf = ({ pageType, pageId, fileState, ...row }: RowWithMakers): Piece => ({
   posterType: pageType,
   posterId: pageId,
   loggedVote: 0,
+  isSetAside: fileState === 'setAside',
   ...row,
 });
 

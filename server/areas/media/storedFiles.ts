@@ -1,5 +1,5 @@
 import { pictureWidths } from '#shared/mediaPaths';
-import { takesLink, type MediaType } from '#shared/mediaTypes';
+import { isDownload, takesLink, type MediaType } from '#shared/mediaTypes';
 import type { Files } from '../../infrastructure/storage';
 import { quarantinePath } from '../trash';
 import type { PreparedFile } from './pieceFiles';
@@ -7,10 +7,12 @@ import type { PreparedFile } from './pieceFiles';
 // Paths below userdata; shared/mediaPaths has the same as addresses.
 const filePath = (name: string) => `media/${name}`;
 const thumbPath = (name: string) => `mediaThumbs/${name}`;
+/** Where a file lies that is set aside: below userdata, but not served. */
+const asidePath = (name: string) => `aside/${name}`;
 const sizePath = (name: string, width: number) => `mediaSizes/${width}/${name}.webp`;
 
 /** The folders with files of pieces. */
-export const pieceFolders = ['media', 'mediaThumbs', ...pictureWidths.map((width) => `mediaSizes/${width}`)];
+export const pieceFolders = ['media', 'aside', 'mediaThumbs', ...pictureWidths.map((width) => `mediaSizes/${width}`)];
 
 interface PieceIds {
   albumId: number;
@@ -38,12 +40,21 @@ export interface StoredPiece {
 /** All files that a piece may have. */
 function pathsOf({ mediaType, mediaUrl, previewImageUrl }: StoredPiece): string[] {
   const names = [...(takesLink(mediaType) ? [] : [mediaUrl]), ...(previewImageUrl === null ? [] : [previewImageUrl])];
-  return names.flatMap((name) => [
+  const shown = names.flatMap((name) => [
     filePath(name),
     thumbPath(name),
     ...pictureWidths.map((width) => sizePath(name, width)),
   ]);
+  return isDownload(mediaType) ? [...shown, asidePath(mediaUrl)] : shown;
 }
+
+type Download = Pick<StoredPiece, 'mediaUrl'>;
+
+/** Moves a file to where nobody can download it, and back. */
+export const setFileAside = (files: Files, { mediaUrl }: Download) =>
+  files.move(filePath(mediaUrl), asidePath(mediaUrl));
+export const bringFileBack = (files: Files, { mediaUrl }: Download) =>
+  files.move(asidePath(mediaUrl), filePath(mediaUrl));
 
 export async function removeFilesOf(files: Files, piece: StoredPiece) {
   for (const path of pathsOf(piece)) await files.remove(path);

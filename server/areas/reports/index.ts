@@ -1,1 +1,5 @@
-export { answerReportsAbout, closeReportsOf, copyOf, onAccountDeleted, reportFromSite } from './reports.actions';
+export { copyOf } from './announce';
+export { closeReportsOf } from './closing';
+export { answerReportsAbout, onAccountDeleted, reportFromSite } from './reports.actions';
+export { forgetGuests } from './reports.queries';
+export { closeReportsOfGone } from './gone';

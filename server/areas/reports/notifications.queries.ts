@@ -22,6 +22,23 @@ type ReportColumns = SelectedRow<typeof columns, { report: ReportRow }> & {
   openReports: number;
 };
 
+/** What a report is about, in words. */
+function whatOf({ kind, title, excerpt }: Pick<ReportRow, 'kind' | 'title' | 'excerpt'>) {
+  const noun = contentNames[contentName.parse(kind)];
+  const name = title || excerpt;
+  return name === '' ? `the ${noun}` : `the ${noun} ${texts.quoted(name)}`;
+}
+
+/** The answer to a report, for its reporter. */
+export const reportWords = ({
+  outcome,
+  answer,
+  ...about
+}: Pick<ReportRow, 'kind' | 'title' | 'excerpt' | 'outcome' | 'answer'>): string =>
+  outcome === null
+    ? texts.reportedIsGone(whatOf(about))
+    : texts.reportAnswered(whatOf(about), outcome === 'actedOn', answer);
+
 const openOnThing = `(select count(*) from reports as sameReport
   where sameReport.kind = report.kind and sameReport.targetId = report.targetId and sameReport.isOpen = 1)`;
 
@@ -49,14 +66,13 @@ export const reportNotifications: NotificationSource<ReportColumns> = {
   textOf: (row) => {
     const isWaiting = row.action === 'received';
     if (isWaiting && !isAnsweredByText(row.reportKind)) return texts.searchWaits;
-    const kind = contentNames[contentName.parse(row.reportKind)];
-    const name = row.reportTitle || row.reportWords;
-    const what = name === '' ? `the ${kind}` : `the ${kind} ${texts.quoted(name)}`;
-    if (isWaiting) return texts.reportWaits(what, row.openReports, reportReasons[row.reportReason as ReportReason]);
-    return texts.reportAnswered(what, row.reportOutcome === 'actedOn', row.reportAnswer);
+    const { reportKind: kind, reportTitle: title, reportWords: excerpt, reportOutcome: outcome, reportAnswer } = row;
+    if (!isWaiting) return reportWords({ kind, title, excerpt, outcome, answer: reportAnswer });
+    const reason = reportReasons[row.reportReason as ReportReason];
+    return texts.reportWaits(whatOf({ kind, title, excerpt }), row.openReports, reason);
   },
   linkOf: ({ action, reportLink, reportOutcome }) => {
     if (action === 'received') return paths.reports;
-    return reportOutcome === 'actedOn' || reportLink === '' ? paths.notifications : reportLink;
+    return reportOutcome !== 'dismissed' || reportLink === '' ? paths.notifications : reportLink;
   },
 };

@@ -1,50 +1,29 @@
 import { reportsLimits, reportsTexts as texts, type ReportReason, type reports } from '#shared/areas/reports';
 import { canRemoveReported, canReport, isAnsweredByText, needsReport } from '#shared/policies/reports.policy';
-import { truncate } from '#shared/characters';
 import { contentName, removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { conflict, authorize, notFound } from '../../refusal';
-import { readModeratorIds, sendToModerators } from '../../people';
-import { notify, remind, unnotify } from '../notifications';
+import { sendToModerators } from '../../people';
+import { notify } from '../notifications';
 import { annotateTrash } from '../trash';
-import { contentKind, type Content } from '../../content';
+import { contentKind } from '../../content';
+import { announce, copyOf, findThing, type ReportCall } from './announce';
 import { claimThing, readClaim, releaseThing } from './claims.queries';
-import {
-  closeReports,
-  insertReport,
-  isHidden,
-  lockReport,
-  oldestOf,
-  openThingsOf,
-  readReport,
-  readReported,
-  unlinkPagesOf,
-} from './reports.queries';
+import { close, closeAs, type AnsweringCall } from './closing';
+import { lockSuspected, setSuspectAside } from './files.actions';
+import { mailGuests } from './mails';
+import { insertReport, isHidden, lockReport, openThingsOf, readReported, unlinkPagesOf } from './reports.queries';
 
 type ReportingCall = Call<typeof reports.addReport>;
 
-/** The reported content, if the reporter may read it; a media post is reported as its piece. */
+/** The reported content, if the reporter may read it. */
 async function findReported({ db, viewer, input }: ReportingCall) {
-  let { kind, targetId } = input;
-  let found = await contentKind(kind).find(db, viewer, targetId);
-  if (found?.instead) {
-    ({ kind, id: targetId } = found.instead);
-    found = await contentKind(kind).find(db, viewer, targetId);
-  }
-  if (!found) throw notFound();
-  authorize(canReport(viewer, found.authorId));
-  return { kind, targetId, found };
+  const thing = await findThing(db, viewer, input);
+  if (!thing) throw notFound();
+  authorize(canReport(viewer, thing.found.authorId));
+  return thing;
 }
-
-/** A copy of the content for its report: it may be changed or deleted before a moderator looks. */
-export const copyOf = ({ authorId: aboutId, title, text, link }: Content) => ({
-  aboutId,
-  title: truncate(title, reportsLimits.title),
-  excerpt: truncate(text, reportsLimits.excerpt),
-  link,
-});
 
 export const addReport = guarded({
   check: (call: ReportingCall) => findReported(call),
@@ -52,27 +31,15 @@ export const addReport = guarded({
     const { db, viewer, input, audit } = call;
     const { reason, words } = input;
     const report = { kind, targetId, reporterId: viewer.id, reason, words, ...copyOf(found) };
+    const file = await lockSuspected(db, { kind, targetId }, reason);
     const id = await insertReport(db, report);
     if (id === null) throw conflict(texts.already);
     await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
+    await setSuspectAside(call, { kind, targetId }, file);
     await announce(call, { id, kind, targetId, reporterId: viewer.id });
     return { id };
   },
 });
-
-type ReportCall = Pick<Call, 'db' | 'emit' | 'audit' | 'afterCommit' | 'host'>;
-type NewReport = Pick<ReportRow, 'id' | 'kind' | 'targetId' | 'reporterId'>;
-
-/** Shows moderators a new report, and notifies them: of all open reports about one thing, once. */
-async function announce(call: ReportCall, { id, reporterId, ...thing }: NewReport) {
-  const { db } = call;
-  const report = await readReport(db, id);
-  await sendToModerators(call, report ? { report } : {});
-  const about = { targetType: 'report', targetId: await oldestOf(db, thing), action: 'received' } as const;
-  const others = (await readModeratorIds(db)).filter((moderatorId) => moderatorId !== reporterId);
-  // Without an actor: neither blocks nor mutes between reporter and moderator count.
-  await remind(call, ...others.map((receiverId) => ({ ...about, receiverId })));
-}
 
 /** Reports something to the moderators without a reporter: what the site itself has found. */
 export async function reportFromSite(
@@ -93,51 +60,12 @@ export async function reportFromSite(
   await announce(call, { id, kind, targetId, reporterId: null });
 }
 
-type ClosingCall = Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>;
-
-/** Closes all open reports about the same content, and takes back what moderators were notified of. */
-async function close(
-  call: ClosingCall,
-  thing: Parameters<typeof closeReports>[1],
-  decision: Parameters<typeof closeReports>[2],
-) {
-  const closed = await closeReports(call.db, thing, decision);
-  await releaseThing(call.db, thing);
-  if (closed.ids.length > 0) await unnotify(call, { targetType: 'report', action: 'received', targetIds: closed.ids });
-  return closed;
-}
-
-/** Closes all open reports about the same content without an answer to their reporters: the matter is decided elsewhere. */
-export async function closeReportsOf(
-  call: ClosingCall,
-  thing: Parameters<typeof closeReports>[1],
-  decision: Parameters<typeof closeReports>[2],
-) {
-  const { ids } = await close(call, thing, decision);
-  return { ids, open: await sendToModerators(call, ids.length > 0 ? { handled: ids } : {}) };
-}
-
-type AnsweringCall = ReportCall & { viewer: LoggedInDeveloper };
-
-/** Closes all open reports of a thing as acted on, and notifies their reporters. Returns the ids of the reports. */
-async function closeAsDone(call: AnsweringCall, thing: Pick<ReportRow, 'kind' | 'targetId'>, answer: string) {
-  const { kind, targetId } = thing;
-  const handledById = call.viewer.id;
-  const { ids, reporterIds } = await close(call, thing, { outcome: 'actedOn', answer, handledById });
-  const [reportId] = ids;
-  if (reportId === undefined) return ids;
-  await call.audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: 'actedOn' });
-  const about = { targetType: 'report', targetId: reportId, action: 'answered' } as const;
-  await notify(call, { ...about, actorId: handledById, receiverIds: reporterIds });
-  return ids;
-}
-
 /** Answers the open reports about an account that has just been banned or suspended. */
 export async function answerReportsAbout(call: AnsweringCall, developerId: number, how: 'ban' | 'suspend') {
   const answer = how === 'ban' ? texts.accountBanned : texts.accountSuspended;
   const handled: number[] = [];
   for (const thing of await openThingsOf(call.db, developerId))
-    handled.push(...(await closeAsDone(call, thing, answer)));
+    handled.push(...(await closeAs(call, thing, { outcome: 'actedOn', answer })));
   if (handled.length > 0) await sendToModerators(call, { handled });
 }
 
@@ -149,11 +77,13 @@ export const handleReport = guarded({
     return report;
   },
   run: async (call, report) => {
-    const { viewer, input, audit } = call;
+    const { db, viewer, input, audit } = call;
     if (report.isOpen === null) throw conflict(texts.handledAlready);
     const { outcome, answer } = input;
     const { kind, targetId } = report;
-    const { ids, reporterIds } = await close(call, report, { outcome, answer, handledById: viewer.id });
+    if (await hasFileAside(db, report)) throw conflict(texts.fileUndecided);
+    const { ids, reporterIds, guests } = await close(call, report, { outcome, answer, handledById: viewer.id });
+    mailGuests(call, guests);
     await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
     const open = await sendToModerators(call, { handled: ids });
     // Everybody who reported it gets the answer of the report that was answered.
@@ -162,6 +92,12 @@ export const handleReport = guarded({
     return { handled: ids, open };
   },
 });
+
+/** A file that is set aside waits for somebody who says whether it is clean. */
+async function hasFileAside(db: Call['db'], { kind, targetId }: ReportRow): Promise<boolean> {
+  const states = await contentKind(contentName.parse(kind)).file?.states(db, [targetId]);
+  return states?.get(targetId) === 'setAside';
+}
 
 export const claim = guarded({
   check: async ({ db, input }: Call<typeof reports.claim>): Promise<ReportRow> => {
@@ -209,7 +145,8 @@ export const removeReported = guarded({
     const removable = removableName.safeParse(kind);
     const note = { ...asReported, ...(reason !== '' && { reason }) };
     if (removable.success) await annotateTrash(db, { kind: removable.data, targetId }, note);
-    const handled = await closeAsDone(call, { kind, targetId }, texts.wasRemoved);
+    const answer = { outcome: 'actedOn', answer: texts.wasRemoved } as const;
+    const handled = await closeAs(call, { kind, targetId }, answer);
     const removed = { kind, targetId };
     return { removed, handled, open: await sendToModerators(call, { removed, handled }) };
   },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type Report, type reports } from '#shared/areas/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { dayMs } from '#shared/durations';
+import type { FileState } from '#shared/mediaTypes';
 import { paths } from '#shared/pages';
 import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
@@ -16,7 +17,7 @@ type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | '
   kind: ContentName;
   /** Null for the site itself. */
   reporterId: number | null;
-};
+} & Partial<Pick<ReportRow, 'guestEmail' | 'guestKey'>>;
 
 /** Stores a report. Returns its id, null where the reporter has an open one about the same content. */
 export async function insertReport(db: Knex, report: NewReport): Promise<number | null> {
@@ -110,6 +111,7 @@ function toReport(row: ShownRow): Report {
     kind: contentName.parse(row.kind),
     reason: row.reason as Report['reason'],
     reporter: personNamed(row, 'reporter'),
+    ...(row.guestKey !== null && { isFromGuest: true as const }),
     about:
       row.aboutId === null
         ? null
@@ -145,7 +147,7 @@ export async function listReports(
     readPage<ShownRow>(query, { startResult, limit }),
     countOpen(db),
   ]);
-  return { items: await withPictures(db, items.map(toReport)), hasMore, open };
+  return { items: await withMedia(db, items.map(toReport)), hasMore, open };
 }
 
 type ReportFilter = Omit<ParsedInputOf<typeof reports.listReports>, 'state' | 'startResult' | 'limit'>;
@@ -159,16 +161,20 @@ function filterReports(query: Knex.QueryBuilder, { kind, claim, aboutId, olderTh
   if (claim === 'others') void query.where('claim.moderatorId', '<>', viewerId);
 }
 
-/** The reports with the pictures of what they are about: one statement for each kind that has some. */
-async function withPictures(db: Knex, reports: readonly Report[]): Promise<Report[]> {
+/** The reports with the pictures and files of what they are about: one statement each for a kind that has some. */
+async function withMedia(db: Knex, reports: readonly Report[]): Promise<Report[]> {
   const pictures = new Map<ContentName, ReadonlyMap<number, string>>();
-  for (const kind of new Set(reports.map((report) => report.kind))) {
-    const ids = reports.filter((report) => report.kind === kind).map(({ targetId }) => targetId);
-    pictures.set(kind, (await contentKind(kind).pictures?.(db, ids)) ?? new Map());
+  const files = new Map<ContentName, ReadonlyMap<number, FileState>>();
+  for (const name of new Set(reports.map((report) => report.kind))) {
+    const ids = reports.filter((report) => report.kind === name).map(({ targetId }) => targetId);
+    const kind = contentKind(name);
+    if (kind.pictures) pictures.set(name, await kind.pictures(db, ids));
+    if (kind.file) files.set(name, await kind.file.states(db, ids));
   }
   return reports.map((report) => {
     const picture = pictures.get(report.kind)?.get(report.targetId);
-    return picture === undefined ? report : { ...report, picture };
+    const file = files.get(report.kind)?.get(report.targetId);
+    return { ...report, ...(picture !== undefined && { picture }), ...(file !== undefined && { file }) };
   });
 }
 
@@ -197,7 +203,7 @@ export async function countOpen(db: Knex): Promise<number> {
 
 export async function readReport(db: Knex, id: number): Promise<Report | undefined> {
   const [row] = (await selectReports(db).where('reports.id', id)) as ShownRow[];
-  return row && (await withPictures(db, [toReport(row)]))[0];
+  return row && (await withMedia(db, [toReport(row)]))[0];
 }
 
 /** The oldest open report about the same thing as this one. */
@@ -217,12 +223,21 @@ interface Decision extends Pick<ReportRow, 'outcome' | 'answer'> {
   handledById: number | null;
 }
 
+/** An answered report of somebody without an account. */
+export interface GuestReport extends Pick<ReportRow, 'kind' | 'title' | 'excerpt' | 'outcome' | 'answer'> {
+  guestEmail: string;
+}
+
 /** Closes all open reports about the same content. Returns their ids and reporters. */
 export async function closeReports(db: Knex, { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>, how: Decision) {
   const same = () => db('reports').where({ kind, targetId, isOpen: true });
-  const rows = await same().orderBy('id').forUpdate().select('id', 'reporterId');
+  const rows = await same().orderBy('id').forUpdate().select('id', 'reporterId', 'guestEmail', 'title', 'excerpt');
   await same().update({ ...how, isOpen: null, handledAt: new Date() });
-  return { ids: rows.map(({ id }) => id), reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
+  const { outcome, answer } = how;
+  const guests = rows.flatMap(({ guestEmail, title, excerpt }): GuestReport[] =>
+    guestEmail === null ? [] : [{ guestEmail, kind, title, excerpt, outcome, answer }],
+  );
+  return { ids: rows.map(({ id }) => id), reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []), guests };
 }
 
 /** The things with open reports of or about an account, with the oldest report of each; requests for a game are decided elsewhere. */
@@ -244,4 +259,41 @@ export async function unlinkPagesOf(db: Knex, developerId: number) {
     })
     .pluck('id');
   await db('reports').whereIn('id', ids).update({ link: '' });
+}
+
+/** Deletes the addresses of people without an account whose answer is that old. */
+export async function forgetGuests(db: Knex, answeredBefore: Date) {
+  await db('reports')
+    .whereNotNull('guestEmail')
+    .where('handledAt', '<=', answeredBefore)
+    .update({ guestEmail: null, guestKey: '' });
+}
+
+/** The accounts whose open reports say that a locked thing is malware. */
+export const malwareReporters = (
+  db: Knex,
+  { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>,
+): Promise<number[]> =>
+  db('reports')
+    .where({ kind, targetId, isOpen: true, reason: 'malware' })
+    .whereNotNull('reporterId')
+    .forUpdate()
+    .pluck('reporterId') as unknown as Promise<number[]>;
+
+/** Things with open reports that are there no more. */
+export const goneThings = (db: Knex, limit: number): Promise<Pick<ReportRow, 'kind' | 'targetId'>[]> =>
+  db('reports')
+    .where({ isOpen: true })
+    .whereRaw(`not case reports.kind ${existsCases()} else 0 end`)
+    .distinct('kind', 'targetId')
+    .limit(limit);
+
+/** How many of these accounts were there before, and are not banned. */
+export async function countOldAccounts(db: Knex, ids: readonly number[], before: Date): Promise<number> {
+  const [counted] = await db('developers')
+    .whereIn('id', [...ids])
+    .where('registrationDate', '<=', before)
+    .where('isBanned', false)
+    .count<{ total: number }[]>({ total: '*' });
+  return counted?.total ?? 0;
 }

@@ -1,5 +1,8 @@
+import { guestReports } from '#shared/areas/guestReports';
 import { reports } from '#shared/areas/reports';
 import { bind } from '../../http/bind';
+import { clearFile } from './files.actions';
+import { sendGuestReport } from './guests.actions';
 import { listRecent } from './recent';
 import { addReport, claim, handleReport, removeReported } from './reports.actions';
 import { countOpen, listReports } from './reports.queries';
@@ -11,5 +14,8 @@ export const reportsRoutes = bind('reports', reports, {
   listRecent,
   handleReport,
   claim,
+  clearFile,
   removeReported,
 });
+
+export const guestReportsRoutes = bind('guestReports', guestReports, { send: sendGuestReport });

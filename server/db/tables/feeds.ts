@@ -101,6 +101,7 @@ export interface MediaPieceRow {
   altText: string;
   makerIds: string;
   searchTerms: string | null;
+  fileState: string;
 }
 
 export interface VoteRow {

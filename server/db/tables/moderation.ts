@@ -75,6 +75,8 @@ export interface ReportRow {
   answer: string;
   handledById: number | null;
   handledAt: string | null;
+  guestEmail: string | null;
+  guestKey: string | null;
 }
 
 export interface ReportClaimRow {

@@ -23,6 +23,8 @@ const downloadPath = /^\/media\/al\d{1,10}id\d{1,10}_([a-z0-9-]{1,60}\.(swf|zip|
 const monthMs = 30 * dayMs;
 
 const downloadHeaders = (name: string) => ({
+  // A file that is set aside is gone at once: no cache gives it out without asking.
+  'Cache-Control': 'private, no-cache',
   'Content-Type': 'application/octet-stream',
   'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
 });

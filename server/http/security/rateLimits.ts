@@ -41,6 +41,7 @@ const allowances = {
   comment: [{ points: 20, seconds: 5 * minuteSeconds }],
   invitation: [{ points: 20, seconds: hourSeconds }],
   report: [{ points: 20, seconds: hourSeconds }],
+  guestReport: [{ points: 10, seconds: hourSeconds }],
   auth: [],
   registration: [{ points: 10, seconds: 30 * minuteSeconds }],
   recovery: [{ points: 25, seconds: 5 * minuteSeconds }],

@@ -44,6 +44,7 @@ const publicPages = (): Partial<Record<PageName, string>> => ({
   terms: `What everyone here agrees on, in short: what you make stays yours, and you treat the others on ${siteName()} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
   privacy: `What ${siteName()} stores about you, why, and how to have it removed: what you publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
   imprint: `Who runs ${siteName()}, and how to reach them: the operator of this site with name, address and contact, as the law asks of those who run a site for others.`,
+  guestReport: `Report what does not belong on ${siteName()} without an account: say where it is and what is wrong with it. The moderators look at it and answer by email.`,
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role, skill and place. See what they can do and what they made, follow them, and invite them to your project.',
   browseGames:

@@ -19,7 +19,7 @@ const itemsFor = async (said: Comment, viewer: ReturnType<typeof aUser> | null) 
 const member = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
 
 test.each([
-  ['a visitor', aComment(10), null, ['Copy link']],
+  ['a visitor', aComment(10), null, ['Copy link', 'Report']],
   ['another developer', aComment(10), aUser(), ['Copy link', 'Report']],
   ['its writer', aComment(10, byMika), aUser(), ['Copy link', 'Edit', 'Delete']],
   ['a site moderator', aComment(10), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Report', 'Delete']],

@@ -42,7 +42,7 @@ const memberOf = (moderatorLevel: 'owner' | 'mod' | 'member') => ({
 });
 
 test.each([
-  ['a visitor', aPost(3), null, ['Copy link']],
+  ['a visitor', aPost(3), null, ['Copy link', 'Report']],
   ['another developer', aPost(3), aUser(), ['Copy link', 'Report']],
   ['its writer', ofMika(), aUser(), ['Copy link', 'Pin', 'Edit', 'Delete']],
   ['its writer, once it is pinned', ofMika({ isPinned: true }), aUser(), ['Copy link', 'Unpin', 'Edit', 'Delete']],

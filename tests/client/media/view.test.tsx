@@ -1,3 +1,4 @@
+import { mediaTexts } from '#shared/mediaTexts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaView } from '../../../client/areas/media';
@@ -59,6 +60,12 @@ test.each([
   expect(link).toHaveAttribute('href', `/userdata/media/${mediaUrl}`);
   expect(link).toHaveAttribute('download');
   expect(container.querySelector('embed, object, iframe')).toBeNull();
+});
+
+test('a file that is being checked says so, and cannot be downloaded', async () => {
+  show({ mediaType: 'Archive', mediaUrl: 'al3id7_build.zip', isSetAside: true });
+  expect(await screen.findByText(mediaTexts.setAside)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
 });
 
 test('a link says where it leads, and hands nothing over', async () => {

@@ -60,11 +60,8 @@ describe('reporting', () => {
     });
   });
 
-  test.each([
-    ['a visitor', null],
-    ['the developer on the own profile', { ...aUser(), info: { ...aUser().info, id: 200 } }],
-  ])('%s finds nothing to report', async (_who, viewer) => {
-    open(viewer);
+  test('the developer finds nothing to report on the own profile', async () => {
+    open({ ...aUser(), info: { ...aUser().info, id: 200 } });
     await screen.findByRole('heading', { level: 1, name: 'Troll' });
     expect(screen.queryByRole('button', { name: 'More about Troll' })).not.toBeInTheDocument();
   });
@@ -105,6 +102,32 @@ describe('the queue', () => {
     await user.click(await dialog.findByRole('button', { name: 'Close and answer' }));
     const next = await rowOf('Cheap keys');
     await waitFor(() => expect(next).toHaveFocus());
+  });
+
+  test('a file that is set aside is brought back or removed, and nothing else, live', async () => {
+    const user = userEvent.setup();
+    const about = { kind: 'piece', targetId: 7, reason: 'malware', excerpt: 'A build' } as const;
+    const { store } = await open([aReport({ ...about, file: 'open' })]);
+    const row = within(await rowOf('A build'));
+    expect(row.getByRole('button', { name: 'The file is clean' })).toBeVisible();
+    const file = { kind: 'piece', targetId: 7, state: 'setAside' } as const;
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, file })));
+    expect(row.getByText(texts.setAside)).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Close as done' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
+    refuse(reports.clearFile, 409, [texts.cleanAlready]);
+    answer(reports.clearFile, { handled: [1], open: 0, file: { ...file, state: 'clean' } });
+    await user.click(row.getByRole('button', { name: 'Clean: bring it back' }));
+    expect(await screen.findByText(texts.cleanAlready)).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Clean: bring it back' }));
+    expect(await screen.findByText(texts.noneOpen)).toBeVisible();
+  });
+
+  test('a report of somebody without an account says so', async () => {
+    await open([aReport({ isFromGuest: true })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText(/by somebody without an account/)).toBeVisible();
   });
 
   test('removing the thing closes its reports', async () => {

@@ -39,6 +39,7 @@ export const pages = [
   '/Donations/Enter',
   '/TermsAndConditions',
   '/PrivacyPolicy',
+  '/Report',
   '/CreateNewGameProject',
   '/AccountSettings',
   '/AccountLimits',

@@ -129,6 +129,28 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
   ],
+  'areas/reports/mails.ts': [
+    {
+      subject: 'The answer to your report on Spawnpoint',
+      cause: async ({ db, mo, postId }) => {
+        const email = 'passer.by@spawnpoint.example';
+        const [reportId] = await db('reports').insert({
+          ...{
+            kind: 'post',
+            targetId: postId,
+            reason: 'spam',
+            words: '',
+            excerpt: '',
+            answer: '',
+            created: new Date(),
+          },
+          ...{ guestEmail: email, guestKey: 'a'.repeat(64) },
+        });
+        await post(mo, '/api/reports/handle', { reportId, outcome: 'dismissed', answer: 'It is an honest lantern.' });
+        return email;
+      },
+    },
+  ],
   'areas/inbox/mails.ts': [
     {
       subject: 'A new message on Spawnpoint',

@@ -251,6 +251,7 @@ export const ownCalls = [
     'sanctions',
     'trash',
     'reports',
+    'guestReports',
     'donations',
     'textPictures',
     'resources',

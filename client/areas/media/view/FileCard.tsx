@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { mediaFile } from '#shared/mediaPaths';
+import { mediaTexts } from '#shared/mediaTexts';
 import { takesLink } from '#shared/mediaTypes';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import styles from './MediaView.module.css';
@@ -28,7 +29,8 @@ export function FileCard({ media }: { media: ShownMedia }) {
             Open the link
           </Button>
         )}
-        {link === undefined && (
+        {link === undefined && media.isSetAside && <p className={styles.hint}>{mediaTexts.setAside}</p>}
+        {link === undefined && !media.isSetAside && (
           <Button
             component="a"
             variant="default"

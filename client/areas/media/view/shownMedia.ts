@@ -3,7 +3,16 @@ import type { MediaData } from '#shared/areas/feed';
 /** The fields of a piece that its view needs. */
 export type ShownMedia = Pick<
   MediaData,
-  'id' | 'title' | 'altText' | 'mediaType' | 'mediaUrl' | 'pictures' | 'previewImageUrl' | 'width' | 'height'
+  | 'id'
+  | 'title'
+  | 'altText'
+  | 'mediaType'
+  | 'mediaUrl'
+  | 'pictures'
+  | 'previewImageUrl'
+  | 'width'
+  | 'height'
+  | 'isSetAside'
 >;
 
 /** The alternative text of its picture. */

@@ -20,6 +20,8 @@ const groupOf: Record<AuditAction, Group> = {
   accountDeletion: 'Accounts',
   report: 'Moderation',
   reportHandled: 'Moderation',
+  fileSetAside: 'Moderation',
+  fileClean: 'Moderation',
   ban: 'Moderation',
   unban: 'Moderation',
   warning: 'Moderation',

@@ -5,6 +5,7 @@ import type { Report } from '#shared/areas/reports';
 import { canRemoveReported, isAnsweredByText } from '#shared/policies/reports.policy';
 import { useSession, viewerOf } from '../../account';
 import styles from '../Moderation.module.css';
+import { ClearFile } from './ClearFile';
 import type { PendingAction, ReportAction } from './ReportDialogs';
 
 interface ReportActionsProps {
@@ -19,6 +20,8 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && canBan(viewer, { ...about, id: about.id });
   const mayRemove = isThere && canRemoveReported(viewer, kind);
+  // A file that is set aside comes back, or is removed.
+  const isUndecided = report.file === 'setAside';
   const choose = (action: ReportAction) => onChoose({ report, action });
   if (!isAnsweredByText(kind)) return <SearchActions asker={about?.alias} onChoose={choose} />;
   return (
@@ -42,14 +45,17 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
           Close as done
         </Button>
       )}
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconX size={18} aria-hidden />}
-        onClick={() => choose('dismissed')}
-      >
-        Dismiss
-      </Button>
+      <ClearFile report={report} />
+      {!isUndecided && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={() => choose('dismissed')}
+        >
+          Dismiss
+        </Button>
+      )}
       {mayBan && !about.isBanned && (
         <Button
           variant="default"
@@ -61,10 +67,10 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
           Take action…
         </Button>
       )}
-      {(mayRemove || mayBan) && (
+      {((mayRemove && !isUndecided) || mayBan) && (
         <details className={styles.more}>
           <summary>More</summary>
-          {mayRemove && (
+          {mayRemove && !isUndecided && (
             <Button variant="subtle" size="sm" onClick={() => choose('actedOn')}>
               Close as done
             </Button>

@@ -1,6 +1,7 @@
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
+import { guestName } from '#shared/areas/guestReports';
 import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
 import { isAnsweredByText } from '#shared/policies/reports.policy';
@@ -34,7 +35,8 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
           </p>
         )}
         <p className={styles.meta}>
-          Reported <Time at={created} format="inSentence" /> by <DeveloperLink of={reporter} />
+          Reported <Time at={created} format="inSentence" /> by{' '}
+          {report.isFromGuest ? guestName : <DeveloperLink of={reporter} />}
         </p>
         {report.handledAt === null && <ReportClaim report={report} />}
         <ReportedThing report={report} />
@@ -47,7 +49,7 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
 
 /** The reported content, as it was when it was reported. */
 function ReportedThing({ report }: { report: Report }) {
-  const { kind, title, excerpt, about, link, isThere, isHidden, picture } = report;
+  const { kind, title, excerpt, about, link, isThere, isHidden, picture, file } = report;
   return (
     <div className={styles.thing}>
       <p className={styles.meta}>
@@ -80,6 +82,8 @@ function ReportedThing({ report }: { report: Report }) {
           {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
         </div>
       )}
+      {file === 'setAside' && <p className={styles.refused}>{reportsTexts.setAside}</p>}
+      {file === 'clean' && <p className={styles.meta}>{reportsTexts.foundClean}</p>}
       {picture !== undefined && <CoveredPicture path={picture} title={title} />}
       {title !== '' && (
         <p className={styles.thingTitle} dir="auto">
@@ -100,7 +104,8 @@ function Answered({ report: { outcome, answer, handledBy }, at }: { report: Repo
   return (
     <>
       <p className={styles.meta}>
-        {outcome === 'actedOn' ? 'Closed as done' : 'Dismissed'} <Time at={at} format="inSentence" />
+        {outcome === null ? 'Closed, as it is gone,' : outcome === 'actedOn' ? 'Closed as done' : 'Dismissed'}{' '}
+        <Time at={at} format="inSentence" />
         {handledBy && (
           <>
             {' '}

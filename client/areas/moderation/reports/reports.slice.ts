@@ -56,7 +56,7 @@ function updateQueue(queue: Queue, { report, handled, gone }: Change) {
 
 /** Applies a change to a page of reports. Whether a new or claimed report passes a filter, the server knows. */
 function updatePage(key: string, entry: Fetched<Queue>, payload: PayloadOf<typeof reportsEvents.reportsUpdated>) {
-  const { open, report, handled = [], removed: gone, restored, claimed } = payload;
+  const { open, report, handled = [], removed: gone, restored, claimed, file } = payload;
   const isOpenOnes = key.startsWith('open.');
   const hasFilter = key.includes('?');
   if ((!isOpenOnes && handled.length > 0) || (hasFilter && (report ?? claimed))) makeStale(entry);
@@ -65,6 +65,7 @@ function updatePage(key: string, entry: Fetched<Queue>, payload: PayloadOf<typeo
   if (isOpenOnes) updateQueue(entry.data, { report: hasFilter ? undefined : report, handled, gone });
   for (const item of entry.data.items) {
     if (isSame(item, restored)) item.isThere = true;
+    if (file && isSame(item, file)) item.file = file.state;
     if (claimed && isSame(item, claimed)) item.claim = claimed.claim ?? undefined;
   }
 }

@@ -209,7 +209,7 @@ export const people = {
     about: 'What you have reported, and the answers',
     columns: ['id', 'kind', 'targetId', 'reason', 'words', 'link', 'created', 'outcome', 'answer', 'handledAt'],
     // What was reported is somebody else’s, and who answered is nobody’s to know.
-    without: ['reporterId', 'aboutId', 'title', 'excerpt', 'isOpen', 'handledById'],
+    without: ['reporterId', 'aboutId', 'title', 'excerpt', 'isOpen', 'handledById', 'guestEmail', 'guestKey'],
     rowsOf: 'reporterId',
   }),
 };

@@ -63,7 +63,16 @@ export const writing = {
     about: 'Your pieces; their files are below files/media',
     columns: [
       ...(['id', 'albumId', 'postId', 'pageType', 'pageId', 'gameId', 'mediaType', 'title', 'description'] as const),
-      ...(['stringUrl', 'mediaUrl', 'previewImageUrl', 'width', 'height', 'fileBytes', 'storedBytes'] as const),
+      ...([
+        'stringUrl',
+        'mediaUrl',
+        'previewImageUrl',
+        'width',
+        'height',
+        'fileBytes',
+        'storedBytes',
+        'fileState',
+      ] as const),
       ...(['created', 'modified', 'voteTotal', 'mark', 'rank', 'altText'] as const),
     ],
     without: ['authorId', 'makerIds', 'searchTerms'],

@@ -1,5 +1,7 @@
+import { solve } from '../../server/accounts';
+import { buildAlbum, buildPiece, ownMedia } from '../../server/media';
 import { buildComment, buildPost, ownPage } from '../../server/posts';
-import { loggedIn, siteModerators } from '../roles';
+import { all, loggedIn, siteModerators } from '../roles';
 import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
@@ -39,12 +41,34 @@ export const reportsCases: CasesByCall = {
       answers: loggedIn,
     },
   ],
+  'guestReports.send': [
+    {
+      about: "somebody's post",
+      input: async (asking) => ({
+        ...words,
+        address: `/Post/${await postOf(asking)}`,
+        email: 'passer-by@example.com',
+        recaptchaResponse: await solve(asking.client),
+      }),
+      answers: { ...all(403), visitor: 200, banned: 200 },
+    },
+  ],
   'reports.countOpen': [{ input: () => ({}), answers: siteModerators }],
   'reports.listReports': [{ input: () => ({}), answers: siteModerators }],
   'reports.listRecent': [{ input: ({ guest }) => ({ developerId: guest.id }), answers: siteModerators }],
   'reports.handleReport': [
     {
       input: async (asking) => ({ reportId: await openReport(asking), outcome: 'dismissed', answer: 'No harm in it' }),
+      answers: siteModerators,
+    },
+  ],
+  'reports.clearFile': [
+    {
+      input: async ({ site, guest }) => {
+        const album = await buildAlbum(site, ownMedia(guest));
+        const file = { mediaType: 'Archive' as const, mediaUrl: 'al1id1_build.zip', fileState: 'setAside' };
+        return { kind: 'piece', targetId: (await buildPiece(site, album, file)).id };
+      },
       answers: siteModerators,
     },
   ],

@@ -1,4 +1,6 @@
+import { solve } from '../../server/accounts';
 import { buildDeveloper, clientOf } from '../../server/builders';
+import { buildAlbum, buildPiece, ownMedia } from '../../server/media';
 import { buildPost, ownPage } from '../../server/posts';
 import { buildSanction } from '../../server/sanctions';
 import type { TestSite } from '../../server/site';
@@ -16,6 +18,23 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
         const body = { kind: 'post', targetId, reason: 'spam', words: 'Only advertising' };
         return {
           send: () => client.post('/api/reports').send(body),
+          results: () => countOf(site.db('reports').where({ targetId, isOpen: true })),
+        };
+      },
+    },
+  ],
+  'guestReports.send': [
+    {
+      about: 'of one thing by one person without an account',
+      statuses: [200, 200],
+      results: 1,
+      pair: async (site) => {
+        const client = site.visitor();
+        const targetId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+        const report = { address: `/Post/${targetId}`, reason: 'spam', email: 'passer-by@example.com' };
+        const solutions = [await solve(client), await solve(client)];
+        return {
+          send: () => client.post('/api/reports/guest').send({ ...report, recaptchaResponse: solutions.pop() }),
           results: () => countOf(site.db('reports').where({ targetId, isOpen: true })),
         };
       },
@@ -50,6 +69,23 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
         return {
           send: answer({ reportId: reported.id, outcome: 'actedOn' }, { reportId: reported.id, outcome: 'dismissed' }),
           results: () => countOf(site.db('reports').where({ id: reported.id }).whereNotNull('outcome')),
+        };
+      },
+    },
+  ],
+  'reports.clearFile': [
+    {
+      about: 'by two moderators: the second is told that somebody was faster',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const album = await buildAlbum(site, ownMedia(await buildDeveloper(site.db)));
+        const file = { mediaType: 'Archive' as const, mediaUrl: 'al1id1_build.zip', fileState: 'setAside' };
+        const { id: targetId } = await buildPiece(site, album, file);
+        const answer = await byTwo(site, '/api/reports/clean');
+        return {
+          send: answer({ kind: 'piece', targetId }, { kind: 'piece', targetId }),
+          results: () => countOf(site.db('media_pieces').where({ id: targetId, fileState: 'clean' })),
         };
       },
     },

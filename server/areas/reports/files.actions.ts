@@ -1,0 +1,63 @@
+import { reportsTexts as texts, type reports } from '#shared/areas/reports';
+import type { ContentName } from '#shared/content';
+import { hourMs } from '#shared/durations';
+import type { FileState } from '#shared/mediaTypes';
+import { isSiteModerator } from '#shared/viewer';
+import { contentKind } from '../../content';
+import { guarded, type Call } from '../../http/call';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import { conflict, notFound } from '../../refusal';
+import { sendToModerators } from '../../people';
+import { closeAs } from './closing';
+import { countOldAccounts, malwareReporters } from './reports.queries';
+
+/** Reports by so many accounts that are not new set a file aside. */
+const neededReports = 2;
+
+interface Thing {
+  kind: ContentName;
+  targetId: number;
+}
+
+/** Locks a file that is being reported as malware. Null for other reasons, and where there is no file. */
+export const lockSuspected = async (db: Call['db'], { kind, targetId }: Thing, reason: string) =>
+  reason === 'malware' ? ((await contentKind(kind).file?.lock(db, targetId)) ?? null) : null;
+
+type ReportingCall = Call & { viewer: LoggedInDeveloper };
+
+/**
+ * Sets a locked file aside that was just reported as malware: by a moderator, or by the second account that is not new. One that
+ * a moderator has found clean stays.
+ */
+export async function setSuspectAside(call: ReportingCall, thing: Thing, state: FileState | null) {
+  if (state !== 'open' || !(await isSuspect(call, thing))) return;
+  await setState(call, thing, 'setAside');
+  await call.audit({ action: 'fileSetAside', target: `${thing.kind}:${thing.targetId}` });
+  await sendToModerators(call, { file: { ...thing, state: 'setAside' } });
+}
+
+async function isSuspect({ db, viewer, host }: ReportingCall, thing: Thing): Promise<boolean> {
+  if (isSiteModerator(viewer)) return true;
+  const before = new Date(Date.now() - host.settings.NEW_ACCOUNT_HOURS * hourMs);
+  return (await countOldAccounts(db, await malwareReporters(db, thing), before)) >= neededReports;
+}
+
+const setState = async (call: ReportingCall, { kind, targetId }: Thing, state: FileState) =>
+  contentKind(kind).file?.set(call, targetId, state);
+
+export const clearFile = guarded<typeof reports.clearFile, FileState>({
+  check: async ({ db, input: { kind, targetId } }) => {
+    const state = await contentKind(kind).file?.lock(db, targetId);
+    if (!state) throw notFound();
+    return state;
+  },
+  run: async (call, state) => {
+    const { kind, targetId } = call.input;
+    if (state === 'clean') throw conflict(texts.cleanAlready);
+    await setState(call, call.input, 'clean');
+    await call.audit({ action: 'fileClean', target: `${kind}:${targetId}` });
+    const handled = await closeAs(call, { kind, targetId }, { outcome: 'dismissed', answer: texts.fileClean });
+    const file = { kind, targetId, state: 'clean' as const };
+    return { handled, file, open: await sendToModerators(call, { handled, file }) };
+  },
+});
