@@ -1,7 +1,7 @@
 // First, as it configures zod before any schema is created.
 import './shell/withoutEval';
 import { startTransition, StrictMode } from 'react';
-import { loggedOut } from '#shared/areas/session';
+import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/theme/styles';
 import { App } from './shell/App';
@@ -34,7 +34,7 @@ async function start(root: Element) {
   const isDrawnForViewer = drawn && drawn.session.info.id === user?.info.id;
   if (isDrawnForViewer) {
     // Its counts may have changed since.
-    store.dispatch(sessionKnown(drawn.session));
+    store.dispatch(sessionKnown(withPasskey(drawn.session, user)));
     storeDrawnReads(store, drawn.reads);
     await loadParts(drawn.parts);
     if (drawn.reads.some(([, , , result]) => result === null)) await store.dispatch(readReferenceLists());
@@ -48,10 +48,17 @@ async function start(root: Element) {
     // A transition draws in short slices, so that a slow phone stays usable.
     startTransition(() => createRoot(root).render(app()));
   }
-  // Later, as a change would differ from what is to be taken over.
-  if (user) store.dispatch(sessionKnown(user));
+  // Later, as a change would differ from what is to be taken over. Without one, nothing is drawn again.
+  if (user && !isSame(user, store.getState().session.user)) store.dispatch(sessionKnown(user));
   startLive(store, selectPasskey, { isDrawn: drawn !== undefined });
 }
+
+/** The session that a page was drawn for, with the key to its live events, which no page holds. */
+const withPasskey = (session: SessionAnswer, user: LoggedUser | null): SessionAnswer =>
+  session.isLoggedIn && user ? { ...session, info: { ...session.info, passkey: user.info.passkey } } : session;
+
+/** Whether two sessions say the same. Both were written by the same contract, so their fields have one order. */
+const isSame = (one: LoggedUser, other: LoggedUser | null) => JSON.stringify(one) === JSON.stringify(other);
 
 const root = document.getElementById('root');
 if (root) void start(root);

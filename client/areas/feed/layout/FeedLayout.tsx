@@ -35,13 +35,15 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
     [posts, style],
   );
   if (style === 'pictures') return <PieceGallery pieces={pieces} look="over" showsOwner isSteady />;
+  // All layouts with one column are the same, so that drawn texts stay once the width is measured.
+  const key = columns > 1 ? `${style}.${columns}` : 'rows';
   return (
-    <Removable key={`${style}.${columns}`} isOwn>
+    <Removable key={key} isOwn>
       <ProgressiveList items={items} whole={whole}>
         {(drawn) =>
           columns > 1 ? (
             <MasonryColumns
-              key={`${style}.${columns}`}
+              key={key}
               items={drawn}
               count={columns}
               keyOf={({ key }) => key}
