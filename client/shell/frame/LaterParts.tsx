@@ -4,6 +4,7 @@ import { unsentDialog } from '../../app/forms/keepUnsent';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSession } from '../../areas/account';
 import { NotificationWatcher } from '../../areas/notifications';
+import { useReferenceLoading } from '../../areas/reference';
 import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { usePrefetch } from './usePrefetch';
@@ -15,6 +16,8 @@ const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'))
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
   usePrefetch();
+  // The home page shows nothing of them, most others do.
+  useReferenceLoading({ when: true });
   useEffect(keepTabOnDrop, []);
   const writerId = unsentDialog.use();
   const { user } = useSession();
