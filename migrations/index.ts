@@ -94,6 +94,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0150_watches': () => import('./0150_watches'),
   '0143_guest_reports': () => import('./0143_guest_reports'),
   '0144_checked_files': () => import('./0144_checked_files'),
+  '0151_closed_notices': () => import('./0151_closed_notices'),
+  '0152_drafts': () => import('./0152_drafts'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

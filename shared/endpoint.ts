@@ -26,6 +26,7 @@ export type RateLimit =
   | 'conversation'
   | 'post'
   | 'comment'
+  | 'draft'
   | 'invitation'
   | 'report'
   | 'guestReport';

@@ -46,6 +46,7 @@ const limits: Record<RateLimit, string> = {
   conversation: 'new conversations',
   post: 'posts',
   comment: 'comments',
+  draft: 'saved drafts',
   invitation: 'invitations',
   report: 'reports',
   guestReport: 'reports without an account',

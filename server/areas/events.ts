@@ -6,6 +6,7 @@ import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { commentsEvents } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents } from '#shared/areas/donations';
+import { draftsEvents } from '#shared/areas/drafts';
 import { feedEvents } from '#shared/areas/feed';
 import { followsEvents } from '#shared/areas/follows';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
@@ -49,6 +50,7 @@ export const events: readonly LiveEvent[] = [
   deskEvents,
   developersEvents,
   donationsEvents,
+  draftsEvents,
   feedEvents,
   followsEvents,
   forumsEvents,

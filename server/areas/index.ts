@@ -50,6 +50,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
+import { draftsRoutes } from './drafts/drafts.routes';
 import { entriesRoutes } from './comments/entries.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
@@ -72,7 +73,7 @@ import {
   noticeRoutes,
   siteRoutes,
 } from './operating/operating.routes';
-import { optionsRoutes } from './options/options.routes';
+import { moreOptionsRoutes, optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
@@ -103,6 +104,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,
+  ...draftsRoutes,
   ...entriesRoutes,
   ...feedRoutes,
   ...followsRoutes,
@@ -128,6 +130,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...legalTextsRoutes,
   ...legalDeskRoutes,
   ...optionsRoutes,
+  ...moreOptionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,
   ...referenceRoutes,

@@ -20,6 +20,7 @@ import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../area
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeOldPictures, removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
+import { deleteOldDrafts } from '../areas/drafts';
 import { deleteOldViews } from '../areas/forums';
 import { deleteLostWatches } from '../areas/watches';
 import { deleteOldCounts } from '../areas/accountLimits';
@@ -153,6 +154,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Deleting what has expired': ({ db }, now) => deleteExpired(db, now),
   'Shortening addresses in the audit log': ({ db }, now) => shortenAddresses(db, now),
   'Deleting ended invitations': ({ db }, now) => deleteEndedInvitations(db, new Date(now.getTime() - dayMs)),
+  'Deleting old drafts': ({ db }, now) => deleteOldDrafts(db, now),
   'Deleting ended notices': ({ db }, now) => deleteEndedNotices(db, new Date(now.getTime() - dayMs)),
   'Deleting old views of threads': ({ db }, now) => deleteOldViews(db, now),
   'Forgetting old news of badges': ({ db }, now) => deleteOldNews(db, new Date(now.getTime() - newsDays * dayMs)),

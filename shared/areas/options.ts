@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { post, readMarker } from '../endpoint';
-import { needsOneOf, nothing } from '../fields';
+import { nothing } from '../fields';
 import { chatroomNotificationSound, dismissible, feedLayoutStyle, feedScope, mediaLayoutStyle } from '../vocabulary';
 import { userOptions } from './session';
 
@@ -38,16 +38,6 @@ export const options = {
     evenWhenLimited: true,
     summary: 'Saves whether the chat may make a sound',
     input: z.object({ state: chatroomNotificationSound }),
-    output: userOptions,
-  }),
-  updateWatching: post('/userOptions/updateWatching', {
-    access: 'loggedIn',
-    evenWhenLimited: true,
-    summary: 'Saves whether one watches what one starts, and what one answers',
-    input: z
-      .object({ watchesStarted: z.optional(z.boolean()), watchesAnswered: z.optional(z.boolean()) })
-      .check(z.refine(({ watchesStarted, watchesAnswered }) => (watchesStarted ?? watchesAnswered) !== undefined))
-      .register(z.globalRegistry, needsOneOf('watchesStarted', 'watchesAnswered')),
     output: userOptions,
   }),
   dismiss: readMarker('/userOptions/dismiss', {

@@ -84,7 +84,11 @@ export const loggedUser = z.object({
   counts,
   blocked: z.optional(blocked),
   dismissed: z.optional(z.array(dismissible)),
+  /** Ids of the notices and announcements of the site that the account has closed. */
+  closedNotices: z.optional(z.array(z.int())),
   muted: z.optional(muted),
+  /** Whether the server keeps drafts of the account. */
+  hasDrafts: z.optional(z.boolean()),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
@@ -136,6 +140,8 @@ export const userChange = z.object({
   blocked: z.optional(blocked),
   /** The complete list. */
   dismissed: z.optional(z.array(dismissible)),
+  /** The complete list. */
+  closedNotices: z.optional(z.array(z.int())),
 });
 
 export const accountEvents = {

@@ -71,7 +71,7 @@ const limits = {
   inviteToGame: 255,
   requestToJoin: 265,
   invites: 245,
-  inbox: 235,
+  inbox: 236,
   compose: 255,
   conversation: 235,
   notifications: 220,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { options } from '#shared/areas/options';
+import { moreOptions } from '#shared/areas/moreOptions';
 import { watches, watchesEvents, watchesTexts, type WatchState } from '#shared/areas/watches';
 import { onLive } from '../../client/app/live/live';
 import { MutedWatches, WatchButton, WatchSettings } from '../../client/areas/watches';
@@ -65,11 +65,11 @@ test('visitors have no button, and nothing is asked for them', () => {
 test('the settings choose what is watched by itself, each of the two alone', async () => {
   const viewer = aUser();
   const saved = { ...viewer.options, watchesStarted: true, watchesAnswered: false };
-  answer(options.updateWatching, saved);
+  answer(moreOptions.updateWatching, saved);
   const { rerender } = renderPart(<WatchSettings user={viewer} />, { viewer });
   expect(await screen.findByRole('switch', { name: 'Watch what I start' })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Watch what I answer' }));
-  await waitFor(() => expect(inputsOf(options.updateWatching)).toEqual([{ watchesAnswered: false }]));
+  await waitFor(() => expect(inputsOf(moreOptions.updateWatching)).toEqual([{ watchesAnswered: false }]));
   expect(await screen.findByText('Saved')).toBeVisible();
   rerender(<WatchSettings user={{ ...viewer, options: saved }} />);
   expect(screen.getByRole('switch', { name: 'Watch what I answer' })).not.toBeChecked();

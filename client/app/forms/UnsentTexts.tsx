@@ -13,8 +13,32 @@ interface UnsentTextsProps {
   unsent: readonly UnsentDraft[];
 }
 
-/** Texts that can no longer be sent from their forms, to copy or discard. */
+/** Texts that can no longer be sent from their forms, and those of other devices that differ from these, to copy or discard. */
 export default function UnsentTexts({ accountId, unsent }: UnsentTextsProps) {
+  return (
+    <>
+      <Section
+        accountId={accountId}
+        unsent={unsent.filter(({ isOther }) => !isOther)}
+        title="You were writing here"
+        hint="This can no longer be sent. Your text is kept in this browser until you discard it."
+      />
+      <Section
+        accountId={accountId}
+        unsent={unsent.filter(({ isOther }) => isOther)}
+        title="Written on another device"
+        hint="This differs from what you wrote here. Copy what you need of it and discard it: then what you wrote here is kept for your other devices too."
+      />
+    </>
+  );
+}
+
+interface SectionProps extends UnsentTextsProps {
+  title: string;
+  hint: string;
+}
+
+function Section({ accountId, unsent, title, hint }: SectionProps) {
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   // On screen, it needs no toast that leads to it.
@@ -26,9 +50,9 @@ export default function UnsentTexts({ accountId, unsent }: UnsentTextsProps) {
   return (
     <section ref={section} className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        <IconPencil size={20} aria-hidden /> You were writing here
+        <IconPencil size={20} aria-hidden /> {title}
       </h2>
-      <p className={styles.hint}>This can no longer be sent. Your text is kept in this browser until you discard it.</p>
+      <p className={styles.hint}>{hint}</p>
       {written.map((draft) => (
         <UnsentText key={draft.name} accountId={accountId} draft={draft} />
       ))}

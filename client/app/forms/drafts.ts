@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppSelector } from '../hooks';
 import { storedKeys, useStored, writeStored } from '../storage/browserStorage';
 import type { RootState } from '../store';
-import { draftKey, draftPrefix } from './draftStorage';
+import { draftKey, draftPrefix, keptDraftsKey } from './draftStorage';
 import { useKeepUnsent } from './keepUnsent';
 
 /** The account that drafts belong to; 0 for visitors. */
@@ -40,8 +40,12 @@ export const chosenFiles = {
   },
 };
 
-/** Removes all drafts at logout, so that the next person at this browser does not find them. */
+/**
+ * Removes all drafts at logout, so that the next person at this browser does not find them. Those that the server keeps stay
+ * there: this browser forgets first that it knows them.
+ */
 export function removeDrafts(accountId: number) {
   filesByDraft.clear();
+  writeStored(keptDraftsKey(accountId), null);
   for (const key of storedKeys(draftPrefix(accountId))) writeStored(key, null);
 }

@@ -4,6 +4,7 @@ import { onStoredElsewhere } from '../storage/browserStorage';
 import { takesKey } from '../data/call';
 import { useAppSelector } from '../hooks';
 import { chosenFiles, selectAccountId, useDraft } from './drafts';
+import { onArrival } from './draftArrivals';
 import { draftKey, readDraft, writeDraft } from './draftStorage';
 import { useKeepUnsent } from './keepUnsent';
 import { differences, fieldsOf, isSame, pickFields, withFields, type FieldValues } from './formFields';
@@ -145,9 +146,9 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
     begin: <V extends object>(stored: V) =>
       beginWith(stored, taken, { endpoint, owner, files: readFiles(), isStorable }),
-    /** The form with its draft, for one that the server has drawn; undefined without a draft. */
-    restore<V extends object>(stored: V): InitialForm<V> | undefined {
-      const found = isDrawn ? findDraft() : undefined;
+    /** The form with its draft, for one that the server has drawn, or whose draft has come later; undefined without a draft. */
+    restore<V extends object>(stored: V, { hasArrived = false } = {}): InitialForm<V> | undefined {
+      const found = isDrawn || hasArrived ? findDraft() : undefined;
       if (!found) return undefined;
       isToBeTaken.current = isOfOtherTab(found);
       setTaken(found);
@@ -270,4 +271,15 @@ export function useRestoredDraft<V extends object>(draft: FormDraft, stored: V, 
     if (restored) begin(restored);
   });
   useEffect(() => restore(), []);
+}
+
+/** Calls back when the draft of another device, or its end, takes the place of these typed fields. */
+export function useArrivedDraft(sharedKey: string | null, arrived: (replaced: FieldValues) => void) {
+  const follow = useEffectEvent(arrived);
+  useEffect(() => {
+    if (sharedKey === null) return undefined;
+    return onArrival((key, replaced) => {
+      if (key === sharedKey) follow(replaced as FieldValues);
+    });
+  }, [sharedKey]);
 }

@@ -13,6 +13,8 @@ export interface UnsentDraft {
   path: string;
   /** Of a form, the tab whose draft it is, and the fields that hold text. */
   form?: UnsentForm | undefined;
+  /** It was written on another device, and differs from what was written here. */
+  isOther?: true;
 }
 
 interface UnsentForm {
@@ -30,7 +32,8 @@ const isEmpty = (text: string | null) => text === null || text.trim() === '';
 
 export const parseUnsent = (text: string | null) => (text === null ? [] : (JSON.parse(text) as UnsentDraft[]));
 
-function changeList(accountId: number, change: (list: UnsentDraft[]) => UnsentDraft[]) {
+/** Changes the list of drafts whose forms are gone. */
+export function changeList(accountId: number, change: (list: UnsentDraft[]) => UnsentDraft[]) {
   const list = change(parseUnsent(readDraft(accountId, listName)));
   writeDraft(accountId, listName, list.length > 0 ? JSON.stringify(list) : null);
 }
@@ -41,7 +44,8 @@ export const unsentDialog = createExternalStore<number | null>(null);
 /** The toast that leads to the texts, while it is shown. */
 let toast: { id: number; accountId: number; isOfLeaving: boolean } | null = null;
 
-function showUnsentToast(accountId: number, text: string, { isOfLeaving = false } = {}) {
+/** Leads to these drafts by a toast. */
+export function showUnsentToast(accountId: number, text: string, { isOfLeaving = false } = {}) {
   hideUnsentToast();
   const id = showToastWithAction(text, {
     label: 'Show what you wrote',

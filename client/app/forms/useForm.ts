@@ -1,6 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
-import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, useRestoredDraft, type FormDraft } from './formDraft';
+import {
+  draftName,
+  isSecret,
+  useArrivedDraft,
+  useDraftEndElsewhere,
+  useFormDraft,
+  useRestoredDraft,
+  type FormDraft,
+  type InitialForm,
+} from './formDraft';
 import { differences, fieldsOf, pickFields } from './formFields';
 import { brokenRules } from './formRules';
 import { useFormErrors } from './useFormErrors';
@@ -68,13 +77,14 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
 
   const save = useDraftOfForm({ draft, sending, form, isOwn: initialForm.isRestored, reset });
 
-  useRestoredDraft(draft, stored, (restored) => {
+  function beginWith(restored: InitialForm<Values>) {
     setInitialForm(restored);
     setRestored(restored.isRestored);
     setWasSent(restored.sent?.input !== undefined);
     sending.begin(restored);
     form.begin(restored);
-  });
+  }
+  useLaterDraft({ draft, stored, form, sending, beginWith, reset });
 
   const resume = useEffectEvent(() => {
     const input = sending.sentInput();
@@ -134,6 +144,24 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     /** Whether exactly this was sent before its page was left, and the answer is not there. */
     wasSent,
   };
+}
+
+interface LaterDraft<E extends Endpoint> extends Omit<DraftOptions<E>, 'isOwn'> {
+  stored: InputOf<E> & object;
+  beginWith: (restored: InitialForm<InputOf<E> & object>) => void;
+}
+
+/** Begins again with a draft that was not there at first: the form was drawn by the server, or another device has typed. */
+function useLaterDraft<E extends Endpoint>({ draft, stored, form, sending, beginWith, reset }: LaterDraft<E>) {
+  useRestoredDraft(draft, stored, beginWith);
+  useArrivedDraft(draft.sharedKey, (replaced) => {
+    const { values, touched, isChanged } = form;
+    const isOther = differences(pickFields(fieldsOf(values), touched), replaced).length > 0;
+    if (sending.isRunning() || (isChanged && isOther)) return;
+    const arrived = draft.restore(stored, { hasArrived: true });
+    if (arrived) beginWith(arrived);
+    else if (isChanged) reset();
+  });
 }
 
 /** Props of a text input, as `form.text` returns them. */

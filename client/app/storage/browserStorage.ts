@@ -5,7 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react';
  * until the page is closed, which Mantine's `useLocalStorage` does not do: a draft would be lost.
  */
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
+type WriteListener = (key: string, text: string | null) => void;
+const listeners = new Set<WriteListener | (() => void)>();
 
 /** A stored text; null without one. */
 export function readStored(key: string): string | null {
@@ -27,7 +28,13 @@ export function writeStored(key: string, text: string | null) {
   } catch {
     if (text !== null) memory.set(key, text);
   }
-  listeners.forEach((listener) => listener());
+  listeners.forEach((listener) => listener(key, text));
+}
+
+/** Calls back with what this tab stores and removes; returns the end of that. */
+export function onStoredHere(listener: WriteListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** The keys of stored texts that begin with a prefix. */

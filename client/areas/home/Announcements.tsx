@@ -5,7 +5,7 @@ import { useClosedNotices } from '../../app/storage/useClosedNotices';
 import { Markdown } from '../../markdown/Markdown';
 import styles from './Home.module.css';
 
-/** The operators' announcements on the home page, a line each. Each can be closed and stays closed in this browser. */
+/** The operators' announcements on the home page, a line each. Each can be closed, and stays closed for the account, or in the browser of a visitor. */
 export function Announcements() {
   const { announcements = [] } = useSite();
   const { isClosed, close } = useClosedNotices();

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { options } from '#shared/areas/options';
+import { moreOptions } from '#shared/areas/moreOptions';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { watchesTexts, type Watch } from '#shared/areas/watches';
 import { call } from '../../app/data/call';
@@ -58,7 +58,7 @@ function Choice({ user, option, label }: ChoiceProps) {
     hint.hide();
     let saved: Partial<LoggedUser['options']> = { [option]: value };
     await toastOnError(async () => {
-      saved = await call(options.updateWatching, { [option]: checked });
+      saved = await call(moreOptions.updateWatching, { [option]: checked });
       hint.show();
     });
     show(saved);

@@ -10,6 +10,7 @@ import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
+const DraftSync = lazyWithRetry(() => import('../../app/forms/sync/DraftSync'));
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
 /** Parts that a page can be read without: shortcuts, dropped files, fetching ahead, exact moments of times, notifications, changed settings. */
@@ -26,6 +27,11 @@ export default function LaterParts({ onShortcuts }: { onShortcuts: () => void })
       <SiteUpdates />
       <TimeTooltip />
       {user && <NotificationWatcher viewerId={user.info.id} count={user.counts.notifications} />}
+      {user && (
+        <Suspense>
+          <DraftSync key={user.info.id} accountId={user.info.id} hasDrafts={user.hasDrafts ?? false} />
+        </Suspense>
+      )}
       {writerId !== null && (
         <Suspense>
           <UnsentDialog accountId={writerId} />

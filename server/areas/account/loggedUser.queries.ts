@@ -8,12 +8,13 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { roleColumns, usableRoles } from '../../http/session/roles';
 import { blockedByColumn, blockedColumn } from '../contact';
+import { hasDraftsColumn } from '../drafts';
 import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
 import { currentTerms, requiredTerms } from '../../site';
 import { markColumns, unreadAt, type Mark } from '../notifications';
-import { caughtUpOf, dismissedOf, revisionsColumn } from '../options';
+import { caughtUpOf, closedNoticesColumn, dismissedOf, revisionsColumn } from '../options';
 import { unreadPartnersColumn } from '../privateChat';
 import { userGamesColumn, userGamesOf } from '../../people';
 
@@ -59,6 +60,8 @@ interface UserRow extends Pick<DeveloperRow, (typeof ownColumns)[number]>, Mark 
   blocked: string | null;
   blockedBy: string | null;
   muted: string | null;
+  closedNotices: string | null;
+  hasDrafts: number | null;
   badge: number;
   unreadPartners: string | null;
   unreadInbox: string;
@@ -77,6 +80,8 @@ const userRow = compiledQuery<{ id: number }, UserRow>(
         blockedColumn(db, 'developers.id'),
         blockedByColumn(db, 'developers.id'),
         mutedColumn(db, 'developers.id'),
+        closedNoticesColumn(db, 'developers.id'),
+        hasDraftsColumn(db, 'developers.id'),
         badgeCount(db, value('id')).as('badge'),
         unreadPartnersColumn(db, value('id')),
         unreadConversationsColumn(db, value('id')),
@@ -139,6 +144,8 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     },
     blocked,
     dismissed: dismissedOf(row.dismissed),
+    closedNotices: parseJsonRows<number>(row.closedNotices),
+    hasDrafts: row.hasDrafts !== null,
     muted: mutedOf(row.muted),
     counts: {
       notifications: await unreadAt(db, row),

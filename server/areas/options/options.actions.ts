@@ -1,4 +1,5 @@
 import { accountEvents } from '#shared/areas/session';
+import type { moreOptions } from '#shared/areas/moreOptions';
 import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
@@ -6,7 +7,7 @@ import { notFound } from '../../refusal';
 import { raiseBadgeWithinCall } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { dismissedOf } from './dismissed';
-import { addDismissed, saveOptions, type UserOptions } from './options.queries';
+import { addClosedNotice, addDismissed, saveOptions, type UserOptions } from './options.queries';
 
 export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
   save(call, { feedLayoutStyle: call.input.style });
@@ -19,7 +20,7 @@ export const updateFeedScope = (call: Call<typeof options.updateFeedScope>) =>
 export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
   save(call, { chatroomNotificationSound: call.input.state });
 
-export function updateWatching(call: Call<typeof options.updateWatching>) {
+export function updateWatching(call: Call<typeof moreOptions.updateWatching>) {
   const { watchesStarted, watchesAnswered } = call.input;
   return save(call, {
     ...(watchesStarted !== undefined && { watchesStarted }),
@@ -27,14 +28,15 @@ export function updateWatching(call: Call<typeof options.updateWatching>) {
   });
 }
 
-type Saving = Call<
-  (typeof options)[
-    | 'updateFeedLayoutStyle'
-    | 'updateMediaLayoutStyle'
-    | 'updateFeedScope'
-    | 'updateChatroomNotificationSound'
-    | 'updateWatching']
->;
+type Saving =
+  | Call<
+      (typeof options)[
+        | 'updateFeedLayoutStyle'
+        | 'updateMediaLayoutStyle'
+        | 'updateFeedScope'
+        | 'updateChatroomNotificationSound']
+    >
+  | Call<typeof moreOptions.updateWatching>;
 
 async function save({ db, viewer, emit }: Saving, changed: Partial<UserOptions>) {
   const saved = await saveOptions(db, viewer.id, changed);
@@ -50,6 +52,13 @@ export async function dismiss({ db, viewer, input, emit }: Call<typeof options.d
   const dismissed = dismissedOf(stored);
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { dismissed });
   return { dismissed };
+}
+
+/** A notice or announcement of the site is closed, on the viewer's other devices too. */
+export async function closeNotice({ db, viewer, input, emit }: Call<typeof moreOptions.closeNotice>) {
+  const closedNotices = await addClosedNotice(db, viewer.id, input.noticeId);
+  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { closedNotices });
+  return { closedNotices };
 }
 
 /** Turns an area's badge off, in the viewer's other windows too. */

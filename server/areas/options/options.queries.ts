@@ -10,6 +10,22 @@ export async function addDismissed(db: Knex, developerId: number, name: string):
   return (await db('developers').where({ id: developerId }).first('dismissed'))?.dismissed;
 }
 
+/** Notes a notice as closed, if it is there; answers all that the account has closed. */
+export async function addClosedNotice(db: Knex, developerId: number, noticeId: number): Promise<number[]> {
+  await db.raw(
+    'insert ignore into closed_notices (developerId, noticeId) select ?, site_notices.id from site_notices where site_notices.id = ?',
+    [developerId, noticeId],
+  );
+  return db('closed_notices').where({ developerId }).orderBy('noticeId').pluck('noticeId');
+}
+
+/** The notices that an account has closed, as a JSON column; `developerColumn` names the column with its id. */
+export const closedNoticesColumn = (db: Knex, developerColumn: string): Knex.QueryBuilder =>
+  db('closed_notices')
+    .whereRaw('closed_notices.developerId = ??', [developerColumn])
+    .select(db.raw('json_arrayagg(closed_notices.noticeId)'))
+    .as('closedNotices');
+
 const optionColumns = [
   ...(['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope'] as const),
   ...(['watchesStarted', 'watchesAnswered'] as const),

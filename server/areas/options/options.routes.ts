@@ -1,7 +1,9 @@
+import { moreOptions } from '#shared/areas/moreOptions';
 import { options } from '#shared/areas/options';
 import { bind } from '../../http/bind';
 import {
   catchUpOn,
+  closeNotice,
   dismiss,
   updateChatroomNotificationSound,
   updateFeedLayoutStyle,
@@ -15,10 +17,11 @@ export const optionsRoutes = bind('options', options, {
   updateMediaLayoutStyle,
   updateFeedScope,
   updateChatroomNotificationSound,
-  updateWatching,
   dismiss,
   catchUpOnMedia: catchUpOn('media'),
   catchUpOnDevlogs: catchUpOn('devlogs'),
   catchUpOnClassifieds: catchUpOn('classifieds'),
   catchUpOnForums: catchUpOn('forums'),
 });
+
+export const moreOptionsRoutes = bind('moreOptions', moreOptions, { updateWatching, closeNotice });

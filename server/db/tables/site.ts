@@ -58,10 +58,26 @@ export interface BrowseCountRow {
   counts: string;
 }
 
+export interface ClosedNoticeRow {
+  developerId: number;
+  noticeId: number;
+}
+
 export interface DeletedPageRow {
   id: number;
   parentType: 'developer' | 'game';
   parentId: number;
+}
+
+export interface DraftRow {
+  id: number;
+  developerId: number;
+  name: string;
+  text: string;
+  path: string;
+  version: number;
+  isEnded: boolean;
+  changed: string;
 }
 
 export interface ForeignPictureRow {
@@ -226,7 +242,9 @@ declare module 'knex/types/tables.js' {
     banned_messages: Table<BannedMessageRow, 'id' | 'developerId' | 'timestamp'>;
     blocked_addresses: Table<BlockedAddressRow, 'kind' | 'value' | 'note' | 'created'>;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
+    closed_notices: Table<ClosedNoticeRow, 'developerId' | 'noticeId'>;
     deleted_pages: Table<DeletedPageRow, 'parentType' | 'parentId'>;
+    drafts: Table<DraftRow, 'developerId' | 'name' | 'text' | 'version' | 'changed'>;
     foreign_pictures: Table<ForeignPictureRow, 'hash' | 'bytes' | 'until' | 'usedAt'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<

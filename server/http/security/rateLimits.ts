@@ -39,6 +39,8 @@ const allowances = {
   conversation: [{ points: 20, seconds: hourSeconds }],
   post: [{ points: 10, seconds: 5 * minuteSeconds }],
   comment: [{ points: 20, seconds: 5 * minuteSeconds }],
+  // Saved while one types, beside other writes.
+  draft: [{ points: 60, seconds: minuteSeconds }],
   invitation: [{ points: 20, seconds: hourSeconds }],
   report: [{ points: 20, seconds: hourSeconds }],
   guestReport: [{ points: 10, seconds: hourSeconds }],

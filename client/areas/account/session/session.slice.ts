@@ -87,6 +87,8 @@ export const sessionSlice = createSlice({
       if (payload.games) user.games = payload.games;
       // The list only grows. An answer to an earlier dismissal may come after a later one.
       if (payload.dismissed) user.dismissed = [...new Set([...(user.dismissed ?? []), ...payload.dismissed])];
+      if (payload.closedNotices)
+        user.closedNotices = [...new Set([...(user.closedNotices ?? []), ...payload.closedNotices])];
       if (payload.blocked) user.blocked = payload.blocked;
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {

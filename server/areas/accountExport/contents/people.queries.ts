@@ -125,6 +125,22 @@ export const people = {
     without: ['developerId'],
     rowsOf: 'developerId',
   }),
+  closed_notices: exported('closed_notices', {
+    file: 'closedNotices',
+    about: 'The notices and announcements of the site that you have closed',
+    columns: ['noticeId'],
+    without: ['developerId'],
+    key: 'noticeId',
+    rowsOf: 'developerId',
+  }),
+  drafts: exported('drafts', {
+    file: 'drafts',
+    about: 'The long texts that you have typed and not sent',
+    columns: ['id', 'name', 'text', 'path', 'changed'],
+    // How often they were changed, and what is left of those that were sent.
+    without: ['developerId', 'version', 'isEnded'],
+    rowsOf: (rows, id) => void rows.where({ developerId: id, isEnded: false }),
+  }),
   sessions: exported('sessions', {
     file: 'devices',
     about: 'Where you are logged in',

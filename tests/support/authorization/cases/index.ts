@@ -11,6 +11,7 @@ import { contactCases } from './contact';
 import { contentSearchCases } from './contentSearch';
 import { developersCases } from './developers';
 import { donationsCases } from './donations';
+import { draftsCases } from './drafts';
 import { entriesCases, feedCases } from './feed';
 import { followsCases } from './follows';
 import { forumsCases } from './forums';
@@ -24,7 +25,7 @@ import { membersCases } from './members';
 import { moderationCases } from './moderation';
 import { notificationsCases } from './notifications';
 import { operatorCases, siteCases } from './operating';
-import { optionsCases } from './options';
+import { moreOptionsCases, optionsCases } from './options';
 import { placesCases } from './places';
 import { privateChatCases } from './privateChat';
 import { referenceCases } from './reference';
@@ -60,6 +61,7 @@ export const areas: Record<string, CasesByCall> = {
   contentSearch: contentSearchCases,
   developers: developersCases,
   donations: donationsCases,
+  drafts: draftsCases,
   entries: entriesCases,
   feed: feedCases,
   follows: followsCases,
@@ -75,6 +77,7 @@ export const areas: Record<string, CasesByCall> = {
   operator: operatorCases,
   site: siteCases,
   options: optionsCases,
+  moreOptions: moreOptionsCases,
   places: placesCases,
   privateChat: privateChatCases,
   reference: referenceCases,

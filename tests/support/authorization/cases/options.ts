@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations';
 import { loggedIn } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import { rowOf } from '../fixtures';
@@ -16,10 +17,24 @@ export const optionsCases: CasesByCall = {
   'options.updateMediaLayoutStyle': own({ style: 'gallery' }),
   'options.updateFeedScope': own({ scope: 'everybody' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
-  'options.updateWatching': own({ watchesAnswered: false }),
   'options.dismiss': own({ name: 'people' }),
   'options.catchUpOnMedia': own({}),
   'options.catchUpOnDevlogs': own({}),
   'options.catchUpOnClassifieds': own({}),
   'options.catchUpOnForums': own({}),
+};
+
+export const moreOptionsCases: CasesByCall = {
+  'moreOptions.updateWatching': own({ watchesAnswered: false }),
+  'moreOptions.closeNotice': [
+    {
+      input: async ({ site, mate: { id } }) => {
+        const notice = { text: 'The jam begins', begins: new Date(), ends: new Date(Date.now() + dayMs) };
+        const [noticeId] = await site.db('site_notices').insert(notice);
+        return { noticeId, id, developerId: id };
+      },
+      keeps: ({ site, mate: { id } }) => site.db('closed_notices').where({ developerId: id }),
+      answers: loggedIn,
+    },
+  ],
 };

@@ -3,6 +3,7 @@ import { classifiedCases } from './classifieds';
 import { boardCases } from './listings';
 import { contentCases } from './content';
 import { deskCases } from './moderation';
+import { draftCases } from './drafts';
 import { followCases } from './follows';
 import { forumCases } from './forums';
 import { inboxCases } from './inbox';
@@ -28,6 +29,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...boardCases,
   ...contentCases,
   ...deskCases,
+  ...draftCases,
   ...followCases,
   ...forumCases,
   ...inboxCases,

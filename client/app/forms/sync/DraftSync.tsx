@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { drafts } from '#shared/areas/drafts';
+import { call, CallFailure } from '../../data/call';
+import { onStoredHere, storedKeys } from '../../storage/browserStorage';
+import { draftPrefix, readDraft } from '../draftStorage';
+import { useAccountDrafts } from './accountDrafts.slice';
+import { isKept, isWorthKeeping, localText, otherNameOf } from './draftTexts';
+import { digestOf, knownOf, noteKnown, noteSending, readKnown } from './knownDrafts';
+import { reconcile } from './reconcile';
+
+/** The pause after typing before a text is sent, and the longest time without sending it, in ms. */
+const pauseMs = 3_000;
+const longestMs = 10_000;
+
+interface DraftSyncProps {
+  accountId: number;
+  /** Whether the server keeps drafts of the account. */
+  hasDrafts: boolean;
+}
+
+/**
+ * In the frame while somebody is logged in: keeps long texts that they type on the server too, and brings those of their other
+ * devices here. It works below the forms: they go on with what stands in the browser under their name.
+ */
+export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
+  const [isNeeded, setNeeded] = useState(() => hasDrafts || Object.keys(readKnown(accountId)).length > 0);
+  const { data, retry } = useAccountDrafts(accountId, isNeeded);
+  const changed = useEffectEvent((name: string) => void send(accountId, name, retry));
+
+  useEffect(() => {
+    if (!data) return;
+    reconcile(accountId, data);
+    for (const name of namesOf(accountId)) changed(name);
+  }, [accountId, data]);
+
+  useEffect(() => {
+    const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
+    const prefix = draftPrefix(accountId);
+    const end = onStoredHere((key, text) => {
+      if (!key.startsWith(prefix)) return;
+      const full = key.slice(prefix.length);
+      const name = text === null && full.endsWith('@device') ? full.slice(0, -'@device'.length) : full;
+      if (!isKept(name)) return;
+      const { timer, since = Date.now() } = waiting.get(name) ?? {};
+      clearTimeout(timer);
+      // What was sent or discarded is to be offered nowhere from now on.
+      const pause = text === null ? 0 : Math.max(0, Math.min(pauseMs, since + longestMs - Date.now()));
+      const next = setTimeout(() => {
+        waiting.delete(name);
+        changed(name);
+        setNeeded(true);
+      }, pause);
+      waiting.set(name, { timer: next, since });
+    });
+    return () => {
+      end();
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+    };
+  }, [accountId]);
+  return null;
+}
+
+/** The drafts that stand here or on the server. */
+const namesOf = (accountId: number) => {
+  const here = storedKeys(draftPrefix(accountId)).map((key) => key.slice(draftPrefix(accountId).length));
+  return new Set([...here, ...Object.keys(readKnown(accountId))].filter(isKept));
+};
+
+/** Calls about one draft come one after another. */
+const running = new Map<string, Promise<void>>();
+
+function send(accountId: number, name: string, refetch: () => void): Promise<void> {
+  const key = `${accountId} ${name}`;
+  const next = (running.get(key) ?? Promise.resolve()).then(() => sendNow(accountId, name, refetch));
+  running.set(key, next);
+  return next;
+}
+
+/** Sends what has changed here. Until one of two differing texts is discarded, neither replaces the other. */
+async function sendNow(accountId: number, name: string, refetch: () => void) {
+  if (readDraft(accountId, otherNameOf(name)) !== null) return;
+  const { version, digest } = knownOf(accountId, name);
+  const local = localText(accountId, name);
+  const text = local !== null && isWorthKeeping(name, local) ? local : null;
+  if (digestOf(text) === digest) return;
+  try {
+    if (text === null) {
+      const ended = await call(drafts.endDraft, { name, version });
+      noteKnown(accountId, name, { version: ended.version, text });
+      return;
+    }
+    noteSending(accountId, name, text);
+    const path = window.location.pathname.slice(0, 300);
+    const saved = await call(drafts.saveDraft, { name, text, path, version });
+    noteKnown(accountId, name, { version: saved.version, text });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // Another device was faster: what it has stored is looked at. Otherwise the text stays in this browser, and is sent with
+    // its next change, or when the connection is back.
+    if (error.status === 409) refetch();
+  }
+}

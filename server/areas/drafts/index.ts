@@ -1,0 +1,1 @@
+export { deleteOldDrafts, hasDraftsColumn } from './drafts.queries';
