@@ -21,13 +21,20 @@ export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { accountDraft } from './settings/accountDraft';
-export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
 
 /** Asks for the password again. */
 export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));
 
 /** The same for a form that was refused for want of a fresh sign-in. */
 export const ConfirmInForm = lazyWithRetry(() => import('./ConfirmInForm'));
+
+// Lazy: one's own profile alone shows them.
+export const AccountInformation = lazyWithRetry(() =>
+  import('./settings/AccountInformation').then((module) => ({ default: module.AccountInformation })),
+);
+export const AccountInformationForm = lazyWithRetry(() =>
+  import('./settings/AccountInformation').then((module) => ({ default: module.AccountInformationForm })),
+);
 
 // Lazy: the settings alone show it.
 export type { SettingsSection } from './settings/AccountSettings';

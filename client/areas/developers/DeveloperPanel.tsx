@@ -83,7 +83,7 @@ const sections: readonly Section[] = [
   {
     mode: 'editAccountInformation',
     title: 'Account Information',
-    Shown: AccountInformation,
+    Shown: () => <AccountInformation />,
     Form: AccountInformationForm,
     draft: accountDraft,
     isPrivate: true,
@@ -118,7 +118,9 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
             )
           }
         >
-          <Shown developer={developer} isOwn={isOwn} />
+          <Suspense fallback={<LoadingSkeleton count={3} />}>
+            <Shown developer={developer} isOwn={isOwn} />
+          </Suspense>
         </EditableSection>
       ))}
     </>
