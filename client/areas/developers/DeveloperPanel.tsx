@@ -84,7 +84,7 @@ const sections: readonly Section[] = [
     mode: 'editAccountInformation',
     title: 'Account Information',
     Shown: () => <AccountInformation />,
-    Form: AccountInformationForm,
+    Form: ({ onClose }) => <AccountInformationForm onClose={onClose} />,
     draft: accountDraft,
     isPrivate: true,
   },
