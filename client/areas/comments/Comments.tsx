@@ -34,7 +34,7 @@ export default function Comments({ on, address, linkedId = null }: CommentsProps
 
   return (
     <section className={styles.comments} aria-label="Comments">
-      <div className={styles.head}>
+      <div className={styles.watch}>
         <WatchButton targetType="post" targetId={on.post.id} name="this post and its comments" />
       </div>
       <CommentList

@@ -67,7 +67,8 @@ export function WatchTrigger({ name, look, state, saving, ...trigger }: WatchTri
   const { label, icon: StateIcon } = looks[state];
   return (
     <Button
-      className={styles.trigger ?? ''}
+      // As a style: the menu gives its target a class of its own.
+      mih={36}
       variant={look}
       {...(look === 'subtle' && { color: 'text', size: 'compact-sm' })}
       leftSection={<StateIcon size={16} aria-hidden />}
