@@ -49,7 +49,8 @@ test('uploads lie in the bucket, are served from it and go with their piece', as
     'content-type': 'application/octet-stream',
     'content-disposition': "attachment; filename*=UTF-8''plan.txt",
     'content-range': `bytes 0-9/${plan.bytes.length}`,
-    'cache-control': 'public, max-age=2592000',
+    // A file that is set aside is gone at once.
+    'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
