@@ -96,6 +96,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0144_checked_files': () => import('./0144_checked_files'),
   '0151_closed_notices': () => import('./0151_closed_notices'),
   '0152_drafts': () => import('./0152_drafts'),
+  '0142_leaving_accounts': () => import('./0142_leaving_accounts'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

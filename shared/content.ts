@@ -19,6 +19,10 @@ export const contentNames = {
   bugComment: 'comment',
   resource: 'resource',
 } as const;
+
+/** Stands in place of a text whose author has deleted it, where others have answered. */
+export const deletedText = 'The author has deleted this text.';
+
 export type ContentName = keyof typeof contentNames;
 export const contentName = z.enum(Object.keys(contentNames) as [ContentName, ...ContentName[]]);
 

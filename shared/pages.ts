@@ -137,6 +137,7 @@ const table = {
   register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
   notMe: { path: '/NotMe/:keycode', title: 'This was not me', screen: 'account/NotMeScreen' },
+  keepAccount: { path: '/KeepAccount/:keycode', title: 'Keep your account', screen: 'account/NotMeScreen' },
   // Links in mails of earlier versions.
   undoEmail: { path: '/UndoEmail/:keycode', title: 'This was not me', screen: 'account/NotMeScreen' },
   unsubscribe: { path: '/Unsubscribe/:keycode', title: 'Your Emails', screen: 'account/UnsubscribeScreen' },

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { deletionDays } from '#shared/areas/leaving';
+import { dayMs } from '#shared/durations';
 import { logoPath } from '#shared/pictures';
 
 /**
@@ -41,13 +43,23 @@ async function hasColumn(db: Knex, table: string, column: string): Promise<boole
 
 /**
  * Ends all sessions, recovery codes and mailed links: those that were ended or used since the backup would work again. Archives
- * of accounts are in no backup.
+ * of accounts are in no backup. Accounts that were about to be deleted may have been kept since the backup: their people get a
+ * new mail from the site, and all their days.
  */
 export async function endSignIns(db: Knex) {
   await db('sessions').delete();
   await db('keycodes').whereNull('endedAt').update({ endedAt: new Date() });
   if (await hasColumn(db, 'recovery_codes', 'codeHash')) await db('recovery_codes').delete();
   if (await hasColumn(db, 'account_exports', 'name')) await db('account_exports').delete();
+  if (await hasColumn(db, 'leaving_accounts', 'isMailed'))
+    await db('leaving_accounts').update({ isMailed: false, dueAt: new Date(Date.now() + deletionDays * dayMs) });
+}
+
+/** The number of accounts that are about to be deleted. */
+export async function countLeaving(db: Knex): Promise<number> {
+  if (!(await hasColumn(db, 'leaving_accounts', 'isMailed'))) return 0;
+  const [counted] = await db('leaving_accounts').count<{ total: number }[]>({ total: '*' });
+  return Number(counted?.total ?? 0);
 }
 
 /** The columns of an account that a session carries. */

@@ -9,6 +9,7 @@ import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
 import { filesIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
+import { countLeaving } from '../backup/rows.queries';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
@@ -51,9 +52,22 @@ export async function restore(backup: string): Promise<string> {
     const restored = `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were.`;
     const ended =
       'All sessions, recovery codes and mailed links were ended: people log in again, and make new recovery codes.';
-    return `${restored} ${ended} ${await nextStart(databaseUrl)}`;
+    return [restored, ended, ...(await leavingAgain(databaseUrl)), await nextStart(databaseUrl)].join(' ');
   } finally {
     await embedded?.stop();
+  }
+}
+
+/** What becomes of accounts that were about to be deleted; nothing where there are none. */
+async function leavingAgain(databaseUrl: string): Promise<string[]> {
+  const db = connect(databaseUrl, { pool: 1 });
+  try {
+    const count = await countLeaving(db);
+    return count === 0
+      ? []
+      : [`Accounts that were about to be deleted: ${count}. Their people get an email, and 14 days anew to keep them.`];
+  } finally {
+    await db.destroy();
   }
 }
 

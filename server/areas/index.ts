@@ -1,7 +1,8 @@
 import type { ContentName } from '#shared/content';
+import { topics } from '#shared/topics';
 import { registerKinds, registerNotificationCauses, registerNotificationSources, type AnyKind } from '../content';
 import type { BoundEndpoint } from '../http/bind';
-import { registerDeletionHooks } from '../people';
+import { registerAbsenceHooks, registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
 import * as accountExport from './accountExport';
 import * as bugs from './bugs';
@@ -22,6 +23,7 @@ import * as operating from './operating';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
+import * as sanctions from './sanctions';
 import * as texts from './texts';
 import * as trash from './trash';
 import * as votes from './votes';
@@ -38,7 +40,7 @@ import { handOverNotifications, ownerSearchNotifications } from './members/owner
 import { reportNotifications } from './reports/notifications.queries';
 import { appealNotifications } from './sanctions/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
-import { accountRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
+import { accountRoutes, leavingRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
 import { accountExportRoutes } from './accountExport/accountExport.routes';
 import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
 import { browseRoutes } from './browse/browse.routes';
@@ -141,6 +143,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...sanctionsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,
+  ...leavingRoutes,
   ...passkeysRoutes,
   ...secondStepRoutes,
   ...ownershipRoutes,
@@ -220,6 +223,20 @@ const gameDeletion = [
   chat.onGameDeleted,
 ];
 registerDeletionHooks(accountDeletion, gameDeletion);
+
+/** What an account that is about to be deleted takes from lists, and brings back when it is kept. */
+registerAbsenceHooks([
+  async (call, developerId, isHidden) => {
+    if (isHidden) {
+      await classifieds.hideClassifiedsOf(call, developerId);
+      await sanctions.withdrawAppeals(call, developerId);
+    }
+    await invites.onBanChange(call, developerId, isHidden);
+    await members.announceMemberships(call, developerId);
+    const lists = [topics.homeFeed, topics.mediaFeed, topics.recentForumPosts, topics.bugs, topics.resources];
+    return [...lists, ...(await forums.boardTopicsOf(call.db, developerId))];
+  },
+]);
 
 /** The targets of notifications. Texts and links are made from the content as it is now. */
 registerNotificationSources([

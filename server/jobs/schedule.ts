@@ -1,6 +1,7 @@
 import { guestReportsLimits } from '#shared/areas/guestReports';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { makeExports } from '../areas/accountExport';
+import { endLeaving } from '../areas/account';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { fillSearchTerms } from '../areas/contentSearch';
@@ -158,6 +159,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Deleting ended notices': ({ db }, now) => deleteEndedNotices(db, new Date(now.getTime() - dayMs)),
   'Deleting old views of threads': ({ db }, now) => deleteOldViews(db, now),
   'Forgetting old news of badges': ({ db }, now) => deleteOldNews(db, new Date(now.getTime() - newsDays * dayMs)),
+  'Deleting accounts at their time': endLeaving,
   'Emptying the trash': emptyOldTrash,
   'Removing old foreign pictures': removeOldPictures,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),

@@ -1,8 +1,17 @@
 export { sendToAccount, type MailRecipient } from './accountMail';
+export { registerAbsenceHooks, runAbsenceHooks } from './absenceHooks';
 export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';
 export { gameIsListedSql, isNotBannedSql, noteBannedOwner, noteNewOwner, withoutBanned } from './bans.queries';
+export {
+  asBeforeLeaving,
+  isBannedByModerators,
+  isBannedByModeratorsSql,
+  isLeaving,
+  isOver,
+  readLeaving,
+} from './leaving.queries';
 export { isClaimed, isClaimedByIdSql, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
 export { readLockoutReason } from './lockouts.queries';
 export { accountOfKey, newSanctionKey } from './sanctionKeys';

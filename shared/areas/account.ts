@@ -63,8 +63,6 @@ export const accountTexts = {
   invitationEnded: 'This invitation has been used up or has expired. Ask for a new one.',
   deleteWord: 'DELETE',
   deleteWordNeeded: 'Type DELETE to delete your account',
-  deleteWarning:
-    'Your account, avatar, portfolio and memberships will be deleted permanently. What you wrote stays under the name DELETED USER.',
 } as const;
 
 export const humanCheckTexts = {
@@ -162,7 +160,12 @@ export type AccountInfo = z.input<typeof accountInfo>;
 /** The account that is logged in; or nobody yet, as the password was right and a second step is needed. */
 export const loginAnswer = z.discriminatedUnion('isLoggedIn', [
   z.extend(loggedUser, said),
-  z.extend(nobody, { ...said, secondStep: z.optional(z.literal('needed')) }),
+  z.extend(nobody, {
+    ...said,
+    secondStep: z.optional(z.literal('needed')),
+    /** The password was right, and the account is about to be deleted, unless it is kept by this keycode. */
+    deletion: z.optional(z.object({ dueAt: time, keycode: z.string() })),
+  }),
 ]);
 
 export const account = {

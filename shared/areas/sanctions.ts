@@ -71,12 +71,15 @@ const appealText = requiredTrimmed({
 
 const outcome = z.enum(['kept', 'lifted']);
 export type AppealOutcome = z.output<typeof outcome>;
+/** Withdrawn is an appeal whose person deletes the account. */
+const appealResult = z.enum(['kept', 'lifted', 'withdrawn']);
+export type AppealResult = z.output<typeof appealResult>;
 
 const appeal = z.object({
   text: z.string(),
   created: time,
   /** Null while it waits. It stays so where the sanction ended before. */
-  outcome: z.nullable(outcome),
+  outcome: z.nullable(appealResult),
   answer: z.string(),
   answeredAt: z.nullable(time),
 });

@@ -1,3 +1,4 @@
+import { withAuthenticator } from '../support/browser/authenticator';
 import {
   arrive,
   expectComplaints,
@@ -6,24 +7,10 @@ import {
   menuOf,
   newVisitor,
   siteUrl,
-  type Visitor,
 } from '../support/browser/people';
 
 /** Passkeys belong to names, not to IP addresses. */
 const site = siteUrl().replace('127.0.0.1', 'localhost');
-
-/** Gives a page a virtual authenticator that verifies its person, as a phone or laptop has one. */
-async function withAuthenticator({ context, page }: Visitor) {
-  const client = await context.newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { client, authenticatorId };
-}
 
 test('a passkey is added, logs in, confirms a sign-in and is removed', async () => {
   const home = await arrive('Pass Key', { site });

@@ -61,6 +61,7 @@ const limits = {
   register: 225,
   confirmEmail: 220,
   notMe: 220,
+  keepAccount: 220,
   undoEmail: 220,
   unsubscribe: 225,
   accountSettings: 250,

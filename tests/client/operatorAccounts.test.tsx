@@ -18,6 +18,7 @@ const person = (id: number, given: Partial<FoundAccount> = {}): FoundAccount => 
     pendingEmail: null,
     registered: '2026-11-01T10:00:00.000Z',
     isBanned: false,
+    deletionDueAt: null,
     isModerator: false,
     mayDelete: true,
   },

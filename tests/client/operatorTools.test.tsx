@@ -22,6 +22,7 @@ const mika: FoundAccount = {
     pendingEmail: null,
     registered: '2026-11-01T10:00:00.000Z',
     isBanned: false,
+    deletionDueAt: null,
     isModerator: false,
     mayDelete: true,
   },

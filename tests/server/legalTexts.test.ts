@@ -153,6 +153,7 @@ describe('new terms', () => {
       'forumsActions.markAllRead',
       'forumsActions.markRead',
       'inbox.setRead',
+      'leaving.deleteLater',
       'legalTexts.acceptTerms',
       'notifications.markRead',
       'options.catchUpOnClassifieds',

@@ -7,6 +7,7 @@ import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { invites } from '#shared/areas/recruiting/invites';
+import { leaving } from '#shared/areas/leaving';
 import { members } from '#shared/areas/members';
 import { moderation } from '#shared/areas/moderation';
 import { notifications } from '#shared/areas/notifications';
@@ -206,6 +207,7 @@ test('each call is counted in its class; what is not named here is a read or a w
       account.logIn,
       account.logOut,
       account.saveAccount,
+      leaving.deleteLater,
       account.resendConfirmation,
       account.confirmPassword,
       passkeys.begin,
@@ -224,6 +226,8 @@ test('each call is counted in its class; what is not named here is a read or a w
       account.confirmEmail,
       account.readNotMe,
       account.notMe,
+      leaving.readKeepAccount,
+      leaving.keepAccount,
       account.readInvitation,
       passkeys.beginSignIn,
       passkeys.signIn,
@@ -244,7 +248,7 @@ test('each call is counted in its class; what is not named here is a read or a w
     post: [feed.addPost],
     invitation: [invites.inviteToGame, invites.requestToJoin],
   };
-  const areas = { account, browse, chat, developers, donations, feed, follows, games, invites, members };
+  const areas = { account, browse, chat, developers, donations, feed, follows, games, invites, leaving, members };
   const all = [...Object.values(areas), moderation, notifications, options, places, searches, textPictures].flatMap(
     (area) => Object.values<Endpoint>(area),
   );

@@ -73,6 +73,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
     notMe: none('/NotMe/nothing'),
+    keepAccount: none('/KeepAccount/nothing'),
     undoEmail: none('/UndoEmail/nothing'),
     unsubscribe: none('/Unsubscribe/nothing'),
     accountSettings: [

@@ -4,9 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { passkeys } from '#shared/areas/signIn/passkeys';
 import type { SessionAnswer } from '#shared/areas/session';
-import type { InputOf } from '#shared/endpoint';
+import type { PasskeyAssertion } from '#shared/areas/signIn/signIn';
+import type { InputOf, OutputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { call } from '../../app/data/call';
+import { toastOnError } from '../../app/data/toastOnError';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { hasKeyboard } from '../../ui/focus/hasKeyboard';
@@ -16,12 +18,14 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { hashPassword } from '../../app/data/hashPassword';
+import { askForPasskey } from './passkeys/browserPasskeys';
 import { PasskeyButton } from './passkeys/PasskeyButton';
 import { readReturnPath } from './session/returnPath';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { sessionChanged, useSession } from './session/session.slice';
 
+const KeepOrLeave = lazyWithRetry(() => import('./leaving/KeepOrLeave'));
 const SecondStepForm = lazyWithRetry(() => import('./secondStep/SecondStepForm'));
 
 const title = 'Log In';
@@ -37,12 +41,45 @@ export function LoginScreen() {
   );
 }
 
-/** The typed address and password, once they were right and a second step is needed. */
+/** The typed address and password, once they were right. */
 type Entered = Pick<InputOf<typeof account.logIn>, 'email' | 'password' | 'remember'>;
+type LoginAnswer = OutputOf<typeof account.logIn>;
+
+/** A sign-in to an account that is about to be deleted. */
+interface Leaving {
+  deletion: NonNullable<Extract<LoginAnswer, { isLoggedIn: false }>['deletion']>;
+  /** Signs in the same way, once the account is kept. */
+  signIn: () => Promise<void>;
+}
 
 function Login() {
   const [entered, setEntered] = useState<Entered | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const onDone = useOnLogin();
+
+  const proceed = async (session: LoginAnswer, { typed, signIn }: { typed?: Entered; signIn: Leaving['signIn'] }) => {
+    if (!session.isLoggedIn && session.deletion) setLeaving({ deletion: session.deletion, signIn });
+    else if (!session.isLoggedIn && session.secondStep === 'needed' && typed) setEntered(typed);
+    else await onDone(session);
+  };
+  const enter = async (typed: Entered, session?: LoginAnswer): Promise<void> =>
+    proceed(session ?? (await call(account.logIn, typed)), { typed, signIn: () => enter(typed) });
+  const enterByPasskey = async (passkey: PasskeyAssertion): Promise<void> =>
+    proceed(await call(passkeys.signIn, { passkey }), { signIn: async () => enterByPasskey(await askForPasskey()) });
+
+  if (leaving)
+    return (
+      <Suspense fallback={<LoadingSkeleton count={2} />}>
+        <KeepOrLeave
+          deletion={leaving.deletion}
+          onKept={async () => {
+            await toastOnError(leaving.signIn);
+            setLeaving((current) => (current === leaving ? null : current));
+          }}
+          onBack={() => setLeaving(null)}
+        />
+      </Suspense>
+    );
   if (entered)
     return (
       <Suspense fallback={<LoadingSkeleton count={2} />}>
@@ -51,8 +88,8 @@ function Login() {
     );
   return (
     <>
-      <LoginForm onDone={onDone} onSecondStep={setEntered} />
-      <PasskeyButton onPasskey={async (passkey) => onDone(await call(passkeys.signIn, { passkey }))} />
+      <LoginForm onRight={enter} />
+      <PasskeyButton onPasskey={enterByPasskey} />
       <div className={styles.links}>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
         <Link to={paths.register}>Register an account</Link>
@@ -71,12 +108,8 @@ function useOnLogin() {
   };
 }
 
-interface LoginFormProps {
-  onDone: (session: SessionAnswer) => Promise<void>;
-  onSecondStep: (entered: Entered) => void;
-}
-
-function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
+/** `onRight` gets what was typed, with the password's hash, once it was right. */
+function LoginForm({ onRight }: { onRight: (typed: Entered, session: LoginAnswer) => Promise<void> }) {
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // In a page that the server has drawn, somebody may have begun to write already.
@@ -91,9 +124,7 @@ function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
     }),
     onDone: async (session) => {
       const { email, password, remember } = form.values;
-      if (!session.isLoggedIn && session.secondStep === 'needed')
-        onSecondStep({ email, password: hashPassword(password), remember });
-      else await onDone(session);
+      await onRight({ email, password: hashPassword(password), remember }, session);
     },
   });
 

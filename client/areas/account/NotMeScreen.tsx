@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { secondStepLimits } from '#shared/areas/signIn/signIn';
 import { paths } from '#shared/pages';
@@ -10,10 +10,16 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
+import { KeepAccount } from './leaving/KeepAccount';
 import { linkFailure, useEmailLink, type LinkResult } from '../../app/data/useEmailLink';
 
-/** The page of the link in security alerts. Opening it changes nothing. */
+/** The page of a link in a mail, by which somebody takes an account back, or keeps one that is to be deleted. */
 export function NotMeScreen() {
+  return useLocation().pathname.toLowerCase().startsWith('/keepaccount/') ? <KeepAccount /> : <NotMe />;
+}
+
+/** The page of the link in security alerts. Opening it changes nothing. */
+function NotMe() {
   const { keycode = '' } = useParams();
   const { found, error, retry } = useEmailLink(keycode, readLink);
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
+import { deletedPerson } from '#shared/shapes';
 import { positionTypes, undefinedPositions } from '#shared/vocabulary';
 import { ReportButton } from '../content';
 import { LevelRing } from '../../profiles/LevelRing';
@@ -88,7 +89,7 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
       <LevelRing of={member} kind="developer" level={member.xpLevelData} size="large" />
       <div className={styles.words}>
         <span className={styles.nameLine}>
-          {member.id === null ? (
+          {member.id === null || member.stringUrl === deletedPerson.stringUrl ? (
             <span className={styles.alias} dir="auto">
               {member.alias}
             </span>

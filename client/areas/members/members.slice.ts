@@ -74,7 +74,10 @@ const pagesOf = ({ pages }: MembersState, gameId: number): Fetched<TeamPage>[] =
   Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${gameId}<`) ? [entry] : []));
 
 function withMembers(page: TeamPage, changed: Member[]): TeamPage {
-  const others = page.items.filter(({ id }) => id === null || changed.every((member) => member.id !== id));
+  // Whoever became DELETED USER in the list, and is back, has no id there.
+  const others = page.items.filter(({ id, creditId }) =>
+    changed.every((member) => (id === null || member.id !== id) && member.creditId !== creditId),
+  );
   const items = [...others, ...changed].sort(byRank);
   return { ...page, items, total: items.length };
 }

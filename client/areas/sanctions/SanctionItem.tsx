@@ -33,7 +33,8 @@ export function SanctionItem({ sanction, children }: SanctionItemProps) {
             {appeal.text}
           </blockquote>
           {appeal.outcome === null && sanction.isActive && <p>Another moderator will answer it.</p>}
-          {appeal.outcome !== null && (
+          {appeal.outcome === 'withdrawn' && <p>It ended when the account was to be deleted.</p>}
+          {(appeal.outcome === 'kept' || appeal.outcome === 'lifted') && (
             <>
               <p>{appeal.outcome === 'kept' ? 'It was declined:' : 'It was accepted:'}</p>
               <blockquote className={styles.words} dir="auto">

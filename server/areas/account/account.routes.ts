@@ -1,10 +1,12 @@
 import { account } from '#shared/areas/account';
+import { leaving } from '#shared/areas/leaving';
 import { passkeys } from '#shared/areas/signIn/passkeys';
 import { secondStep } from '#shared/areas/signIn/secondStep';
 import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../../site';
 import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
+import { deleteLater, keepAccount, readKeepAccount } from './leaving/leaving.actions';
 import { notMe, readNotMe } from './notMe.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
@@ -39,6 +41,8 @@ export const accountRoutes = bind('account', account, {
   listSessions,
   revokeSession,
 });
+
+export const leavingRoutes = bind('leaving', leaving, { deleteLater, readKeepAccount, keepAccount });
 
 export const passkeysRoutes = bind('passkeys', passkeys, { beginSignIn, signIn, begin, add, remove });
 

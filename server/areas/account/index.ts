@@ -2,6 +2,7 @@ export { accountByEmail, accountsByName, readAccount, updateAccount } from './ac
 export { announceAccounts } from './announceAccounts';
 export { sendConfirmation, waitingAddressOf } from './confirmation.actions';
 export { deleteAccount } from './deletion.actions';
+export { endLeaving } from './leaving/endLeaving';
 export { accountDeletedByOperatorMail } from './mails';
 export { lockOwnAccount } from './ownAccount';
 export { passkeyWarnings } from './passkeys/passkeyWarnings';

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
+import { deletionDays } from '#shared/areas/leaving';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { newToken, sha256Hex, textKey } from '../../db/keys';
 import type { KeycodeRow } from '../../db/tables';
+import { isNobodysBanSql, mayBeKeptSql } from './leaving/leaving.queries';
 
 type Purpose = KeycodeRow['purpose'];
 
@@ -11,6 +13,7 @@ const lifetime: Record<Purpose, number> = {
   confirmEmail: accountLimits.confirmationHours * hourMs,
   undoEmail: accountLimits.notMeDays * dayMs,
   notMe: accountLimits.notMeDays * dayMs,
+  keepAccount: deletionDays * dayMs,
 };
 
 interface NewKeycode {
@@ -30,7 +33,8 @@ const notMePurposes: readonly Purpose[] = ['undoEmail', 'notMe'];
 export async function createKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
   const keycode = newToken();
   const created = new Date();
-  if (!notMePurposes.includes(purpose)) await revokeKeycodes(db, developerId, purpose);
+  // The link of the mail stays valid when a sign-in makes another one.
+  if (!notMePurposes.includes(purpose) && purpose !== 'keepAccount') await revokeKeycodes(db, developerId, purpose);
   await db('keycodes').insert({
     keycodeHash: sha256Hex(keycode),
     developerId,
@@ -56,13 +60,13 @@ export async function reachedMailLimit(
   return Number(row?.made ?? 0) >= accountLimits.mailsPerHour * factor;
 }
 
-/** The valid keycode with the address it was sent to; none for banned accounts. */
+/** The valid keycode with the address it was sent to; none for banned accounts, but for those of leaving ones. */
 export const findValidKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
   db('keycodes')
     .join('developers', 'developers.id', 'keycodes.developerId')
     .where('keycodes.keycodeHash', sha256Hex(keycode))
     .whereIn('keycodes.purpose', purpose === 'notMe' ? notMePurposes : [purpose])
-    .where('developers.isBanned', false)
+    .whereRaw(purpose === 'keepAccount' ? mayBeKeptSql : isNobodysBanSql)
     .whereNull('keycodes.endedAt')
     .where('keycodes.expiresAt', '>', new Date())
     .first<ValidKeycode | undefined>('keycodes.id', 'keycodes.developerId', 'keycodes.email', 'developers.alias');

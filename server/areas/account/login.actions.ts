@@ -4,9 +4,10 @@ import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { mayLogIn } from '../../http/session/standing';
 import { Refusal } from '../../refusal';
-import { findAndLockDeveloper } from '../../people';
+import { findAndLockDeveloper, isLeaving, readLeaving } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
 import { beginSession } from './beginSession';
+import { offerToKeep } from './leaving/return';
 import { readLoggedUser } from './loggedUser.queries';
 import { lockoutRefusal } from './lockout';
 import { countLoginAttempt } from './loginAttempts';
@@ -64,7 +65,7 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
   // Repeated logins by somebody else with the password must not push out the sessions of its owner.
   if (!developer.hasSecondStep && call.session.knownDeviceOf(developer) === null)
     await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
-  if (!mayLogIn(developer)) throw await lockedOut(call, developer);
+  if (!mayLogIn(developer) && !(await isLeaving(db, developer.id))) throw await lockedOut(call, developer);
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
   const takeCodeBack = await countCodeAttempt(call, developer, input.code);
   return { developer, freshHash, takeCodeBack };
@@ -92,8 +93,13 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
   const { id, sessionEpoch: epoch } = developer;
   const present = await findAndLockDeveloper(db, id);
   // Banned or suspended, or with another password, since it was authenticated.
-  if (present && !mayLogIn(present)) throw await lockedOut(call, present);
+  const leaving = await readLeaving(db, id);
+  if (present && !leaving && !mayLogIn(present)) throw await lockedOut(call, present);
   if (present?.sessionEpoch !== epoch) throw await loginFailed(call, developer);
+  if (leaving) {
+    afterCommit(takeCodeBack);
+    return { ...loggedOut, ...noMessage, deletion: await offerToKeep(call, present, leaving) };
+  }
   if (present.hasSecondStep && input.code === undefined && !input.passkey)
     return { ...loggedOut, ...noMessage, secondStep: 'needed' as const };
   const signIn = await decideSignIn(call, present, input).catch(async (error: unknown) => {

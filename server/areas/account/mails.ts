@@ -35,6 +35,27 @@ export function recoveryMail(settings: Settings, to: Addressee, keycode: string)
   });
 }
 
+export function deletionScheduledMail(
+  settings: Settings,
+  to: Addressee,
+  { keycode, dueAt, removesTexts }: { keycode: string; dueAt: Date; removesTexts: boolean },
+): MailMessage {
+  const day = dueAt.toISOString().slice(0, 10);
+  return renderMail({
+    to: to.email,
+    subject: `Your ${siteName()} account will be deleted`,
+    paragraphs: [
+      greeting(to),
+      `your account is hidden now and will be deleted on ${day}, as you requested in the account settings. Until then you can keep it: log in, or use this link.`,
+      removesTexts
+        ? 'What you have written will be deleted with it, and the answers of others stay.'
+        : 'What you have written will stay under the name DELETED USER.',
+    ],
+    link: { label: 'Keep my account', url: mailLink(settings, `/KeepAccount/${keycode}`) },
+    note: 'Opening the link changes nothing until you press the button on its page. If you did not ask for this, keep your account and set a new password.',
+  });
+}
+
 export function accountDeletedMail(to: Addressee): MailMessage {
   return renderMail({
     to: to.email,

@@ -12,6 +12,7 @@ import {
   revokeNotMe,
   type ValidKeycode,
 } from './keycodes.queries';
+import { keepLeaving } from './leaving/return';
 import { removeYoungSecondSteps } from './secondStep/secondStep.queries';
 
 type NotMe = Call<typeof account.notMe>;
@@ -45,6 +46,7 @@ async function takeBack(call: NotMe, link: ValidKeycode) {
   await setPassword(db, { ...developer, hasSecondStep }, null);
   await forgetDevices(db, developerId);
   await session.end(developerId);
+  await keepLeaving(call, developer);
   await revokeKeycodes(db, developerId);
   await revokeNotMe(db, link);
   const keycode = await createKeycode(db, { developerId, purpose: 'recovery', email });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { writeAudit } from '../../http/security/audit';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../refusal';
-import { findAndLockDeveloper } from '../../people';
+import { asBeforeLeaving, findAndLockDeveloper, isOver, readLeaving } from '../../people';
 import { accountByEmail, readAccount, setPassword, updateAccount } from './account.queries';
 import { announceAccounts } from './announceAccounts';
 import {
@@ -21,6 +21,7 @@ import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
 import { secondStepsEndedAlert } from './secondStep/alerts';
 import { hasOldSecondStep, noteSecondSteps, removeSecondSteps } from './secondStep/secondStep.queries';
+import { keepLeaving } from './leaving/return';
 import { recoveryMail } from './mails';
 import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 import { passwordChangedAlert, sendSecurityAlert } from './securityAlerts';
@@ -56,8 +57,9 @@ async function sendRecovery({ host, input, from }: Call<typeof account.askRecove
     // The lock comes first: an ordinary read would fix what the count of mails sees, before others have sent theirs.
     const developer = await findAndLockDeveloper(db, found.id);
     if (!developer) return null;
-    const { id, email, alias, isBanned } = developer;
-    if (email === null || isBanned) return null;
+    const leaving = await readLeaving(db, developer.id);
+    const { id, email, alias, isBanned } = await asBeforeLeaving(db, developer);
+    if (email === null || isBanned || (leaving && isOver(leaving))) return null;
     if (await reachedMailLimit(db, id, 'recovery', settings.RATE_LIMIT_FACTOR)) return null;
     await writeAudit(db, { action: 'recoveryAsked', target: `developer:${id}` }, { viewerId: null, ...from });
     const keycode = await createKeycode(db, { developerId: id, purpose: 'recovery', email });
@@ -105,12 +107,14 @@ async function passSecondStep(call: Recover, developer: DeveloperRow): Promise<b
 async function resetPassword(call: Recover, keycode: ValidKeycode, { passwordHash, takeCodeBack }: Prepared) {
   const { db, session, afterCommit, audit } = call;
   const { developerId, email } = keycode;
-  const developer = await findAndLockDeveloper(db, developerId);
-  if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
+  const locked = await findAndLockDeveloper(db, developerId);
+  if (!locked || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
+  const developer = await asBeforeLeaving(db, locked);
   const hasSecondStep = await passSecondStep(call, developer);
   afterCommit(takeCodeBack);
   await setPassword(db, { ...developer, hasSecondStep }, passwordHash);
   await session.end(developerId);
+  await keepLeaving(call, developer);
   await revokeKeycodes(db, developerId);
   // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));

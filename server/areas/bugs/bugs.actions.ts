@@ -1,13 +1,15 @@
 import { bugsEvents, bugsTexts, type BugItem, type bugs } from '#shared/areas/bugs';
 import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/policies/bugs.policy';
+import { deletedText } from '#shared/content';
 import { topics } from '#shared/topics';
+import type { ModeratorCall } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../refusal';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 import { watchStarted } from '../watches';
-import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
+import { deleteRow, insertItem, lockItem, readItem, setDescription, setStatus } from './bugs.queries';
 import { bugComments } from './comments.queries';
 
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
@@ -39,6 +41,15 @@ export const moveItem = guarded({
     return item;
   },
 });
+
+/** Deletes the description of an item that others have answered. */
+export async function blankItem(call: ModeratorCall, id: number) {
+  const { db, emit } = call;
+  await lockItem(db, id);
+  await setDescription(db, id, deletedText);
+  emit(topics.bugs, bugsEvents.updatedBugsAndSuggestions, { item: await readItem(db, undefined, id) });
+  await saveText(call, { kind: 'bug', id, text: deletedText });
+}
 
 export const deleteItem = guarded({
   check: async ({ db, viewer, input }: Call<typeof bugs.deleteItem>) => {

@@ -65,8 +65,11 @@ const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }
       if (byType) void items.where('type', value('type'));
       return items.count({ items: '*' });
     };
-    // Items of banned accounts are counted from the few bans: the rest then comes out of an index.
-    const left = count(db.from('bans').joinRaw('straight_join bug_items on bug_items.authorId = bans.developerId'));
+    // Items of hidden accounts are counted from the few that there are: the rest then comes out of an index.
+    const hidden = '(select developerId from bans union select developerId from leaving_accounts) as hidden';
+    const left = count(
+      db.from(db.raw(hidden)).joinRaw('straight_join bug_items on bug_items.authorId = hidden.developerId'),
+    );
     return db.select(db.raw('(?) - (?) as total', [count(db('bug_items')), left]));
   },
 );
@@ -113,6 +116,10 @@ type NewItem = Pick<BugItemRow, 'title' | 'description' | 'type'> & { authorId: 
 export async function insertItem(db: Knex, item: NewItem): Promise<number> {
   const [id = 0] = await db('bug_items').insert({ ...item, created: new Date() });
   return id;
+}
+
+export async function setDescription(db: Knex, id: number, description: string) {
+  await db('bug_items').where({ id }).update({ description });
 }
 
 export async function setStatus(db: Knex, id: number, status: BugStatus) {

@@ -13,7 +13,7 @@ export const comment = defineKind({
   text: 'content',
   times: ['timestamp', 'modifiedDate', 'hiddenAt'],
   accounts: ['authorId', 'hiddenById'],
-  written: { by: 'authorId', at: 'timestamp' },
+  written: { by: 'authorId', at: 'timestamp', own: 'gameId is null' },
   targetType: 'comment',
   votes: { parentType: 'post', xpFor: 'gameOrAuthor' },
   remove: removeBy(deleteComment, (postId) => ({ postId })),

@@ -3,7 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import type { Developer, HistoryEntry, Website } from '#shared/areas/developerEvents';
 import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { proximityOf, type Place } from '#shared/proximity';
-import { donorTierOf, levelOf } from '#shared/shapes';
+import { deletedPerson, donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import { searchTermsOf } from '#shared/searchWords';
 import { hasPinnedColumn, readChosenPieces, type ChoosingPage } from '../../content';
@@ -39,6 +39,8 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   db('developers')
     .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewerId))
     .leftJoin('developer_abouts as about', 'about.id', 'developers.id')
+    // Of accounts that are about to be deleted, the page is gone.
+    .whereNot('developers.stringUrl', deletedPerson.stringUrl)
     .select(
       'developers.*',
       'about.aboutMe',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
+import { deletedPerson } from '#shared/shapes';
 import { idIn, isTab, lockParent, type Findable, type SnapshotRows } from '../../content';
 import { recountActivity } from './feed.queries';
 
@@ -25,7 +26,9 @@ export const joinPageOfPost = (query: Knex.QueryBuilder) =>
 
 export function linkOfPost({ postId, gameUrl, writerUrl }: EntryRow) {
   if (gameUrl !== null) return paths.game(gameUrl, `Post/${postId}`);
-  return writerUrl === null ? paths.post(postId) : paths.developer(writerUrl, `Post/${postId}`);
+  // Of accounts that are deleted, or about to be, the page is gone.
+  const isGone = writerUrl === null || writerUrl === deletedPerson.stringUrl;
+  return isGone ? paths.post(postId) : paths.developer(writerUrl, `Post/${postId}`);
 }
 
 /** Feed posts, which anybody may read. */

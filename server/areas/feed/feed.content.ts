@@ -1,10 +1,11 @@
+import { deletedText } from '#shared/content';
 import { feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind, removeBy } from '../../content';
 import type { Call } from '../../http/call';
 import { countPostBack, isByBannedAuthor, lockPageOfPost, posts } from './content.queries';
-import { deletePost, markReported } from './edit.actions';
+import { deletePost, editPost, markReported } from './edit.actions';
 import { lockEntry, readTotal } from './entryVotes.queries';
 import { readPost } from './feed.queries';
 import { postTopics } from './postTopics';
@@ -27,11 +28,12 @@ export const post = defineKind({
   text: 'content',
   times: ['postDate', 'modifiedDate'],
   accounts: ['authorId'],
-  written: { by: 'authorId', at: 'postDate' },
+  written: { by: 'authorId', at: 'postDate', own: "gameId is null and type <> 'media'" },
   targetType: 'post',
   // Comments too: posts and comments share their ids.
   votes: { parentType: 'post', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
   remove: removeBy(deletePost, (postId) => ({ postId })),
+  blank: removeBy(editPost, (postId) => ({ postId, title: '', content: deletedText })),
   mark: markReported,
   trash: {
     parts: [

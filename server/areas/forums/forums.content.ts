@@ -10,7 +10,7 @@ import {
   readVoteTotal,
   threads,
 } from './content.queries';
-import { deleteReportedPost } from './threads/posts.actions';
+import { blankFirstPost, deleteReportedPost } from './threads/posts.actions';
 import { emitRecentPosts, topicsOfForumPost, topicsOfThread } from './forums.topics';
 import { deleteReportedThread } from './threads/threads.actions';
 
@@ -24,6 +24,7 @@ export const thread = defineKind({
   written: { by: 'threadStarterId', at: 'created' },
   targetType: 'forumThread',
   remove: deleteReportedThread,
+  blank: blankFirstPost,
   trash: {
     parts: [
       { kind: 'thread', where: 'id = :id' },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { mediaLimits, type Album } from '#shared/areas/media';
+import { deletedPerson } from '#shared/shapes';
 import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import type { MediaAlbumRow } from '../../db/tables';
@@ -23,8 +24,17 @@ export const albumOf = (row: MediaAlbumRow): Album => ({
   pieceCount: row.pieceCount,
 });
 
+/** Whether the page of an album is shown: that of an account that is about to be deleted is not. */
+export const hasShownPage = `(media_albums.pageType <> 'developer' or not exists (
+  select 1 from leaving_accounts where leaving_accounts.developerId = media_albums.pageId))`;
+
 const albumsOfPage = (db: Knex, { pageType, pageId, most }: MediaPage & { most: number }): Promise<MediaAlbumRow[]> =>
-  db('media_albums').where('pageType', pageType).where('pageId', pageId).orderBy(['rank', 'id']).limit(most);
+  db('media_albums')
+    .where('pageType', pageType)
+    .where('pageId', pageId)
+    .whereRaw(hasShownPage)
+    .orderBy(['rank', 'id'])
+    .limit(most);
 
 /** The albums of a page by rank; 404 if the page is missing. */
 export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
@@ -38,7 +48,7 @@ async function requirePage(db: Knex, { pageType, pageId: id }: MediaPage) {
   const isThere =
     pageType === 'game'
       ? await db('games').where({ id }).first('id')
-      : await db('developers').where({ id }).first('id');
+      : await db('developers').where({ id }).whereNot('stringUrl', deletedPerson.stringUrl).first('id');
   if (!isThere) throw notFound(missingPage(pageType));
 }
 
@@ -67,6 +77,7 @@ const albumAt = (
     .where('page.scope', pageType)
     .where('page.slugKey', pageKey)
     .where('place.slugKey', albumKey)
+    .whereRaw(hasShownPage)
     .select('media_albums.*');
 
 /** The album at an address, present or former. */

@@ -8,7 +8,7 @@ import { bytesOf } from '../accountLimits';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
 import { addPiece, deletePiece, editPiece, reorderPieces } from './pieces.actions';
-import { listPieces, readPiece, readPieceAt, votedOf, withVoteOf } from './pieces.queries';
+import { listPieces, readPieceAt, readShownPiece, votedOf, withVoteOf } from './pieces.queries';
 
 export const mediaRoutes = bind('media', media, {
   listAlbums: sharedRead(media.listAlbums, { read: ({ db, input }) => listAlbums(db, input) }),
@@ -21,7 +21,7 @@ export const mediaRoutes = bind('media', media, {
     }),
   }),
   readPiece: sharedRead(media.readPiece, {
-    read: ({ db, input }) => readPiece(db, input.id),
+    read: ({ db, input }) => readShownPiece(db, input.id),
     personalize: ({ db, viewer }, piece) => withVoteOf(db, viewer.id, piece),
   }),
   readPieceAt: sharedRead(media.readPieceAt, {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { mediaTexts, type Piece, type PieceCard, type PlacedPiece } from '#shared/areas/media';
+import { deletedPerson } from '#shared/shapes';
 import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import { toPage } from '../../db/paging';
@@ -7,7 +8,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import { withOwnVotes } from '../../people';
-import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
+import { albumOf, hasShownPage, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 import type { OpenAlbum } from './locks.queries';
 import { withMakers } from './makers.queries';
 
@@ -99,7 +100,7 @@ const pageOfAlbum = compiledQuery<{ albumId: number; startResult: number; rows: 
 
 /** One page of the pieces of an album as everybody sees it, in their order. */
 export async function listPieces(db: Knex, { albumId, startResult, limit }: PiecesQuery) {
-  const album = await db('media_albums').where({ id: albumId }).first('pieceCount');
+  const album = await db('media_albums').where({ id: albumId }).whereRaw(hasShownPage).first('pieceCount');
   if (!album) throw notFound();
   const total = album.pieceCount;
   if (total === 0) return { items: [], hasMore: false, total };
@@ -115,6 +116,17 @@ const pieceById = compiledQuery<{ id: number }, PieceRow>((db, value) =>
 /** One piece as everybody sees it. */
 export async function readPiece(db: Knex, id: number): Promise<Piece> {
   const [piece] = await piecesOf(db, await pieceById(db, { id }));
+  if (!piece) throw notFound(mediaTexts.missingPiece);
+  return piece;
+}
+
+/** The same for those who look: the pieces of an account that is about to be deleted are gone with its page. */
+export async function readShownPiece(db: Knex, id: number): Promise<Piece> {
+  const rows = await pieceById(db, { id });
+  const [piece] = await piecesOf(
+    db,
+    rows.filter(({ posterStringUrl }) => posterStringUrl !== deletedPerson.stringUrl),
+  );
   if (!piece) throw notFound(mediaTexts.missingPiece);
   return piece;
 }

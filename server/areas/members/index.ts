@@ -1,4 +1,5 @@
 export { memberCounters } from './counters.queries';
+export { announceMemberships } from './announceMemberships';
 export { credit } from './members.content';
 export { addMember, countTeam } from './memberships.queries';
 export { endMembership, lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';

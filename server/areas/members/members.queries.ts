@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { membershipRights } from '#shared/policies/team.policy';
+import { deletedPerson } from '#shared/shapes';
 import type { Membership } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
@@ -70,7 +71,8 @@ const memberOf = (row: MemberRow): Member => ({
   joinDate: row.joinDate,
   endDate: row.endDate,
   creditId: row.id,
-  ...(row.isBanned && { isBanned: true }),
+  // One that is about to be deleted counts as banned, and is DELETED USER.
+  ...(row.isBanned && row.posterStringUrl !== deletedPerson.stringUrl && { isBanned: true }),
   firstJoined: row.firstJoined ?? row.joinDate,
   ...personXpOf(row),
 });

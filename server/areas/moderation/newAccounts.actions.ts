@@ -53,7 +53,7 @@ async function ofAllKinds(read: (kind: AnyKind) => Promise<Written[]>): Promise<
 
 const accountOf = ({ id, alias, stringUrl, avatarId, registrationDate, isBanned }: NewAccountRow) => ({
   ...personOf({ posterId: id, posterAlias: alias, posterStringUrl: stringUrl, posterAvatarId: avatarId }),
-  ...{ id, registered: registrationDate, isBanned },
+  ...{ id, registered: registrationDate, isBanned: isBanned === 1 },
 });
 
 /** The newest of what an account has written that can still be read. */

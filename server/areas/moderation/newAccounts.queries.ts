@@ -4,7 +4,7 @@ import { dayMs } from '#shared/durations';
 import { contentKinds, type AnyKind } from '../../content';
 import { toPage } from '../../db/paging';
 import type { DeveloperRow } from '../../db/tables';
-import { isSomebodys } from '../../people';
+import { isBannedByModeratorsSql, isSomebodys } from '../../people';
 
 const columns = [
   'id',
@@ -12,10 +12,9 @@ const columns = [
   'stringUrl',
   'avatarId',
   'registrationDate',
-  'isBanned',
   'siteModCanBan',
 ] as const satisfies readonly (keyof DeveloperRow)[];
-export type NewAccountRow = Pick<DeveloperRow, (typeof columns)[number]>;
+export type NewAccountRow = Pick<DeveloperRow, (typeof columns)[number]> & { isBanned: number };
 
 interface Page {
   before?: number | undefined;
@@ -32,7 +31,7 @@ export async function readNewest(db: Knex, { before, ids }: Page) {
   const rows = await query
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
-    .select<NewAccountRow[]>(...columns);
+    .select<NewAccountRow[]>(...columns, db.raw(`${isBannedByModeratorsSql('developers')} as isBanned`));
   return toPage(rows, pageSize);
 }
 

@@ -9,7 +9,7 @@ import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
-import { openReports, personColumns, personNamed, type PersonColumns } from '../../people';
+import { isBannedByModeratorsSql, openReports, personColumns, personNamed, type PersonColumns } from '../../people';
 import { contentKind, contentKinds, type AnyKind } from '../../content';
 import { joinClaims } from './claims.queries';
 
@@ -38,7 +38,7 @@ interface ShownRow
     PersonColumns<'handler'>,
     PersonColumns<'claimer'> {
   claimedUntil: string | null;
-  aboutBanned: boolean | null;
+  aboutBanned: number | null;
   aboutIsModerator: boolean | null;
   aboutRegistered: string | null;
   aboutReports: number;
@@ -91,7 +91,7 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
       personColumns('claimer'),
       {
         claimedUntil: 'claim.until',
-        aboutBanned: 'about.isBanned',
+        aboutBanned: db.raw(isBannedByModeratorsSql('about')),
         aboutIsModerator: 'about.siteModCanBan',
         aboutRegistered: 'about.registrationDate',
         aboutReports: db.raw('(select count(*) from reports as earlier where earlier.aboutId = reports.aboutId)'),
@@ -117,7 +117,7 @@ function toReport(row: ShownRow): Report {
         ? null
         : {
             ...personNamed(row, 'about'),
-            ...{ isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
+            ...{ isBanned: row.aboutBanned === 1, siteModCanBan: row.aboutIsModerator ?? false },
             ...{ registered: row.aboutRegistered, reports: row.aboutReports },
           },
     isThere: row.isThere === 1,

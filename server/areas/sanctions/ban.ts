@@ -6,7 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import type { BackgroundCall } from '../../http/backgroundCall';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { isClaimed, noteBannedOwner } from '../../people';
+import { isClaimed, isLeaving, noteBannedOwner } from '../../people';
 import { announceAccounts } from '../account';
 import { forgetMessagesOf, removeRegistrationLine, returnMessagesOf } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
@@ -22,8 +22,8 @@ interface Ban {
 }
 
 /**
- * Sets the chat messages aside, hides the classifieds and applications, and takes the account out of all lists. Answers the
- * id of the removal of what it wrote, if that was begun.
+ * Sets the chat messages aside, hides the classifieds and applications, and takes the account out of all lists, which has
+ * been done for one that is about to be deleted. Answers the id of the removal of what it wrote, if that was begun.
  */
 export async function applyBan(
   call: Call & { viewer: LoggedInDeveloper },
@@ -34,9 +34,11 @@ export async function applyBan(
   await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
   await noteBannedOwner(db, id, true);
   await removeRegistrationLine(call, id, { withMessages: true });
-  await hideClassifiedsOf(call, id);
-  await onBanChange(call, id, true);
-  await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? -1 : 0 });
+  if (!(await isLeaving(db, id))) {
+    await hideClassifiedsOf(call, id);
+    await onBanChange(call, id, true);
+    await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? -1 : 0 });
+  }
   const removal = remove ? await startRemoval(call, { developerId: id, period: remove, reason }) : null;
   await noteVisibilityChange(db);
   await emitBan(call, { id, isBanned: true });
@@ -50,13 +52,15 @@ interface Unban {
   restores: boolean;
 }
 
-/** Allows the login again. */
+/** Allows the login again. An account that is about to be deleted stays hidden. */
 export async function undoBan(call: BackgroundCall, { id, emailKey }: DeveloperRow, { removalId, restores }: Unban) {
   const { db } = call;
   await deleteBan(db, id);
   await noteBannedOwner(db, id, false);
-  await onBanChange(call, id, false);
-  await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? 1 : 0 });
+  if (!(await isLeaving(db, id))) {
+    await onBanChange(call, id, false);
+    await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? 1 : 0 });
+  }
   if (restores) await returnMessagesOf(call, id);
   else await forgetMessagesOf(db, id);
   if (restores && removalId !== null) await undoRemoval(call, removalId);

@@ -6,7 +6,7 @@ interface NewBan {
   reason: string;
 }
 
-/** Bans an account. */
+/** Bans an account. One that is about to be deleted counts as banned already. */
 export async function insertBan(db: Knex, ban: NewBan) {
   await db('developers').where({ id: ban.developerId }).update({ isBanned: true });
   await db('bans')
@@ -16,7 +16,10 @@ export async function insertBan(db: Knex, ban: NewBan) {
 }
 
 export async function deleteBan(db: Knex, developerId: number) {
-  await db('developers').where({ id: developerId }).update({ isBanned: false });
+  const isHidden = 'exists (select 1 from leaving_accounts where leaving_accounts.developerId = developers.id)';
+  await db('developers')
+    .where({ id: developerId })
+    .update({ isBanned: db.raw(isHidden) as unknown as boolean });
   await db('bans').where({ developerId }).delete();
 }
 

@@ -25,8 +25,8 @@ async function settle(call: BackgroundCall, id: number) {
   const { db } = call;
   const found = await lockWithAccount(db, id);
   const { outcome, answer, answeredAt } = found.sanction;
-  // Another process was faster.
-  if (outcome === null || answeredAt !== null) return;
+  // Another process was faster, or the account is about to be deleted.
+  if (outcome === null || outcome === 'withdrawn' || answeredAt !== null) return;
   if (!isOpen(found.sanction)) {
     await updateSanction(db, id, { outcome: null, answer: '' });
     return;

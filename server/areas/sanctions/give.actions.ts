@@ -7,7 +7,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { authorize, conflict, invalid } from '../../refusal';
-import { lockDeveloper, sendToAccount } from '../../people';
+import { asBeforeLeaving, lockDeveloper, sendToAccount } from '../../people';
 import { answerReportsAbout } from '../reports';
 import { announceSanction } from './announce';
 import { applyBan } from './ban';
@@ -23,11 +23,11 @@ export const auditActions: Record<SanctionKind, AuditAction> = {
   ban: 'ban',
 };
 
-/** Locks an account about which this moderator may decide. */
+/** Locks an account about which this moderator may decide. One that is about to be deleted may come back. */
 export async function lockSanctionable({ db, viewer }: Pick<GivingCall, 'db' | 'viewer'>, developerId: number) {
   const developer = await lockDeveloper(db, developerId);
   authorize(canBan(viewer, developer));
-  return developer;
+  return asBeforeLeaving(db, developer);
 }
 
 export const give = guarded<typeof sanctions.give, DeveloperRow>({

@@ -3,3 +3,4 @@ export { answerAsOperator, listAppeals } from './sanctions.queries';
 export { followFormerBans } from './bans.queries';
 export { giveSanction, lockSanctionable } from './give.actions';
 export { unban } from './unban';
+export { withdrawAppeals } from './withdraw';

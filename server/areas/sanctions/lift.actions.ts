@@ -4,7 +4,7 @@ import type { DeveloperRow } from '../../db/tables';
 import type { BackgroundCall } from '../../http/backgroundCall';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, notFound } from '../../refusal';
-import { findAndLockDeveloper } from '../../people';
+import { asBeforeLeaving, findAndLockDeveloper } from '../../people';
 import { announceSanction } from './announce';
 import { undoBan } from './ban';
 import { mailAbout } from './give.actions';
@@ -29,7 +29,7 @@ export async function lockWithAccount(db: Call['db'], sanctionId: number): Promi
   const developer = found && (await findAndLockDeveloper(db, found.developerId));
   const sanction = developer && (await lockSanction(db, sanctionId));
   if (!sanction) throw notFound(texts.missing);
-  return { sanction, developer };
+  return { sanction, developer: await asBeforeLeaving(db, developer) };
 }
 
 export const lift = guarded<typeof sanctions.lift, Found>({

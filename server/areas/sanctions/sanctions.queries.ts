@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import type { OwnSanction, Sanction, SanctionKind, sanctions } from '#shared/areas/sanctions';
+import type { AppealResult, OwnSanction, Sanction, SanctionKind, sanctions } from '#shared/areas/sanctions';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { AccountSanctionRow } from '../../db/tables';
 import {
+  isBannedByModeratorsSql,
   personColumns,
   personNamed,
   personXpOf,
@@ -14,7 +15,7 @@ import {
 
 export type SanctionRow = Omit<AccountSanctionRow, 'kind' | 'outcome'> & {
   kind: SanctionKind;
-  outcome: 'kept' | 'lifted' | null;
+  outcome: AppealResult | null;
 };
 
 type NewSanction = Pick<SanctionRow, 'developerId' | 'kind' | 'reason'> & { until: Date | null; givenById: number };
@@ -125,7 +126,7 @@ export async function readOwnSanctions(db: Knex, developerId: number): Promise<O
 }
 
 interface AccountRow extends PosterColumns {
-  isBanned: boolean;
+  isBanned: number;
   siteModCanBan: boolean;
   registered: string;
   limitedUntil: string | null;
@@ -141,7 +142,7 @@ export async function readAccountOnDesk(
     .where('poster.id', developerId)
     .first<AccountRow | undefined>(
       posterColumns,
-      'poster.isBanned',
+      db.raw(`${isBannedByModeratorsSql('poster')} as isBanned`),
       'poster.siteModCanBan',
       'poster.limitedUntil',
       'poster.suspendedUntil',
@@ -152,7 +153,10 @@ export async function readAccountOnDesk(
   const rows = (await query) as ShownRow[];
   const { isBanned, siteModCanBan, registered, limitedUntil, suspendedUntil } = account;
   return {
-    developer: { ...{ isBanned, siteModCanBan, registered, limitedUntil, suspendedUntil }, ...personXpOf(account) },
+    developer: {
+      ...{ isBanned: isBanned === 1, siteModCanBan, registered, limitedUntil, suspendedUntil },
+      ...personXpOf(account),
+    },
     sanctions: rows.map(toSanction),
   };
 }
@@ -164,6 +168,10 @@ const whereWaiting = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     .whereNull('sanction.answeredAt')
     .whereNull('sanction.liftedAt')
     .where((lasting) => void lasting.whereNull('sanction.until').orWhere('sanction.until', '>', new Date()));
+
+/** Ids of the waiting appeals of an account. */
+export const appealsOf = (db: Knex, developerId: number): Promise<number[]> =>
+  whereWaiting(db('account_sanctions as sanction').where({ developerId })).orderBy('sanction.id').pluck('sanction.id');
 
 export async function countAppeals(db: Knex): Promise<number> {
   const existing = db('account_sanctions as sanction').join('developers as about', 'about.id', 'sanction.developerId');

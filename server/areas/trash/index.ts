@@ -1,4 +1,5 @@
 export { emptyOldTrash } from './expiry';
+export { removeTextsOf } from './ownTexts';
 export { startRemoval, undoRemoval } from './removals.actions';
 export { carryOutRemovals } from './removals';
 export { moveToTrash } from './snapshot';

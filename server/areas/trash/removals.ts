@@ -44,7 +44,7 @@ async function carryOut(host: Host, id: number, isStopping: () => boolean) {
 }
 
 /** Kinds that contain others come first, so that the account's texts inside them go and return with them. */
-const removableKinds = () =>
+export const removableKinds = () =>
   contentKinds()
     .filter(({ written, remove, trash }) => written && remove && trash)
     .sort((one, other) => (other.trash?.parts.length ?? 0) - (one.trash?.parts.length ?? 0));

@@ -204,11 +204,22 @@ export interface KeycodeRow {
   id: number;
   keycodeHash: string;
   developerId: number;
-  purpose: 'recovery' | 'confirmEmail' | 'undoEmail' | 'notMe';
+  purpose: 'recovery' | 'confirmEmail' | 'undoEmail' | 'notMe' | 'keepAccount';
   email: string;
   created: string;
   expiresAt: string;
   endedAt: string | null;
+}
+
+export interface LeavingAccountRow {
+  developerId: number;
+  alias: string;
+  stringUrl: string;
+  avatarId: string;
+  hasBanner: boolean;
+  removesTexts: boolean;
+  isMailed: boolean;
+  dueAt: string;
 }
 
 export interface PasskeyRow {
@@ -282,6 +293,7 @@ declare module 'knex/types/tables.js' {
     donations: Table<DonationRow, 'donorId' | 'day' | 'entered'>;
     donors: Table<DonorRow, 'latestDay'>;
     keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;
+    leaving_accounts: Table<LeavingAccountRow, 'developerId' | 'dueAt'>;
     passkeys: Table<
       PasskeyRow,
       'developerId' | 'credentialHash' | 'credentialId' | 'publicKey' | 'counter' | 'rpId' | 'created'

@@ -143,15 +143,21 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
 export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...row }: SessionRow) =>
   ({ ...withUsableRoles(row), hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
 
-/** The account as a viewer without a session, for work in the background; null for those that may not log in. */
-export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
-  const row = await db('developers')
-    .where({ id })
-    .whereRaw(mayLogInSql('developers'))
-    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'signIn'> | undefined>(
-      ...viewerColumns,
-      db.raw(relationColumns),
-    );
+/**
+ * The account as a viewer without a session, for work in the background; null if there is none, or if it may not log in
+ * and its right to do so matters.
+ */
+export async function readWithoutSession(
+  db: Knex,
+  id: number,
+  { evenIfLockedOut = false } = {},
+): Promise<LoggedInDeveloper | null> {
+  const query = db('developers').where({ id });
+  if (!evenIfLockedOut) void query.whereRaw(mayLogInSql('developers'));
+  const row = await query.first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'signIn'> | undefined>(
+    ...viewerColumns,
+    db.raw(relationColumns),
+  );
   const noSession = { sessionHandle: '', loggedInAt: '', signIn: 'password' } as const;
   return row ? { ...withUsableRoles(row), hasMutes: row.hasMutes > 0, ...noSession } : null;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deletedPerson } from '#shared/shapes';
 import type { Page } from '#shared/topics';
 import { addressOwner } from '../../db/addresses';
 import { parseJsonRows } from '../../db/lists';
@@ -26,11 +27,12 @@ const hasWorkColumn = `(
   exists (select 1 from feed_posts where parentType = 'developer' and parentId = developers.id)
   or exists (select 1 from game_members where developerId = developers.id)) as hasWork`;
 
-/** The public data of a developer by a present or former address. */
+/** The public data of a developer by a present or former address; none of accounts that are about to be deleted. */
 export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<SharedDeveloper | null> {
   const row = await db('developers')
     .leftJoin('developer_abouts', 'developer_abouts.id', 'developers.id')
     .whereIn('developers.id', addressOwner(db, 'developer', stringUrl))
+    .whereNot('developers.stringUrl', deletedPerson.stringUrl)
     .first<SharedDeveloper | undefined>(
       ...developerFields.map((field) => `developers.${field}`),
       'aboutMe',

@@ -62,6 +62,8 @@ const foundAccount = z.object({
   pendingEmail: z.nullable(z.string()),
   registered: time,
   isBanned: z.boolean(),
+  /** When it will be deleted, where its person has asked for that. */
+  deletionDueAt: z.nullable(time),
   /** Whether the account moderates the whole site. */
   isModerator: z.boolean(),
   mayDelete: z.boolean(),

@@ -1,3 +1,4 @@
+import { leavingTexts } from '#shared/areas/leaving';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
@@ -98,7 +99,7 @@ test('the account is deleted by a form of its own: typing DELETE reveals the war
   expect(part.getByLabelText(/Type DELETE/)).toBeInvalid();
   await userEvent.clear(part.getByLabelText(/Type DELETE/));
   await type(/Type DELETE/, 'DELETE');
-  expect(part.getByText(accountTexts.deleteWarning)).toBeVisible();
+  expect(part.getByText(leavingTexts.atOnceWarning)).toBeVisible();
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   // Enter in a field leads past the warning, to the button.
   await userEvent.keyboard('{Enter}');

@@ -85,6 +85,10 @@ const ends: Record<string, End> = {
       for (const _login of Array(10)) await logInAt(site, mika.email, password).expect(200);
     },
   },
+  'a deletion in 14 days': {
+    in: 'leaving',
+    act: ({ browser }) => browser.post('/api/accountInformation/deleteLater').send({ texts: 'stay' }).expect(200),
+  },
   'a new password': {
     in: 'settings',
     act: ({ other }) => saveAccount(other, newPassword).expect(200),

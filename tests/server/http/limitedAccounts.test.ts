@@ -46,6 +46,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'inbox.setRead',
     'invites.deleteInvitation',
     'invites.deleteRequest',
+    'leaving.deleteLater',
     'legalTexts.acceptTerms',
     'media.deleteAlbum',
     'media.deletePiece',

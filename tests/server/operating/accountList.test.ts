@@ -74,7 +74,7 @@ test('a row has what a search finds: a name, a masked address, when and whether;
     expect(page.items[0]).toEqual({
       ...{ id: mika.id, alias: mika.alias, stringUrl: mika.stringUrl, registered: mika.registrationDate },
       ...{ email: 'm•••@e•••.com', emailConfirmed: false, pendingEmail: 'n•••@e•••.org' },
-      ...{ isBanned: true, isModerator: false, mayDelete: true },
+      ...{ isBanned: true, deletionDueAt: null, isModerator: false, mayDelete: true },
     });
     expect(page.items[1]).toMatchObject({ id: operator.id, mayDelete: false });
     const { body: found } = await client.post(`${path}/find`).send({ search: mika.alias }).expect(200);

@@ -41,6 +41,22 @@ test('an account is found by its whole name, former address or whole email addre
     ]);
   }));
 
+test('an account that is about to be deleted is found by its name, and listed with the time, not as banned', () =>
+  withSite(async (site) => {
+    const { client } = await operatorOf(site);
+    const mika = await buildAccount(site, { email: 'mika@example.com' });
+    const asMika = (await logIn(site, mika)).client;
+    const { body } = await asMika.post('/api/accountInformation/deleteLater').send({ texts: 'stay' }).expect(200);
+    const listed = { id: mika.id, alias: mika.alias, isBanned: false, deletionDueAt: body.dueAt as string };
+    const found = await client.post('/api/operator/accounts/find').send({ search: mika.alias }).expect(200);
+    expect(found.body.items).toMatchObject([listed]);
+    const list = (which: string) => client.get('/api/operator/accounts').query({ which }).expect(200);
+    expect((await list('all')).body.items).toContainEqual(expect.objectContaining(listed));
+    expect((await list('banned')).body.items).toEqual([]);
+    await client.post('/api/operator/accounts/delete').send({ developerId: mika.id, alias: mika.alias }).expect(200);
+    expect(await site.db('developers').where({ id: mika.id })).toEqual([]);
+  }));
+
 test('the link that confirms an address is sent again, a few times an hour, to addresses that wait', () =>
   withSite(async (site) => {
     const { operator, client } = await operatorOf(site);

@@ -52,6 +52,19 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
     {
+      subject: 'Your Spawnpoint account will be deleted',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Lea Ving');
+        await post(person, '/api/accountInformation/deleteLater', { texts: 'stay' });
+        return person;
+      },
+      use: async ({ page }, link) => {
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Keep my account' }).click();
+        await page.getByText('Your account is kept, as it was before.').waitFor();
+      },
+    },
+    {
       subject: 'Your Spawnpoint account was deleted',
       cause: async ({ newMember }) => {
         const person = await newMember('Fare Well');

@@ -57,7 +57,7 @@ export async function mailsOf({ mails }: TestSite, number: number): Promise<Mail
 
 /** The keycode of the link in a mail. */
 export const keycodeIn = (mail: MailMessage | undefined): string =>
-  /\/(?:ConfirmEmail|NotMe|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+  /\/(?:ConfirmEmail|NotMe|KeepAccount|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 
 /** Saves account settings; what is left out keeps its value. */
 export const saveAccount = (client: Client, info: Record<string, unknown>) =>

@@ -5,6 +5,7 @@ import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { PageTabs } from '../../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { DeleteLater } from '../leaving/DeleteLater';
 import { LoggedInOnly } from '../LoggedInOnly';
 import { AccountForm } from './AccountForm';
 import { DeleteAccount, useDeleteWord } from './DeleteAccount';
@@ -76,7 +77,10 @@ function Settings({ user, others }: { user: LoggedUser; others: readonly Setting
       ),
     },
     ...(canDeleteOwnAccount(user.info)
-      ? [{ id: 'delete', tab: 'account' as const, shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
+      ? [
+          { id: 'delete-later', tab: 'account' as const, shown: <DeleteLater user={user} /> },
+          { id: 'delete', tab: 'account' as const, shown: <DeleteAccount user={user} deleteWord={deleteWord} /> },
+        ]
       : []),
   ];
   const asked = sections.find(({ id }) => hash === `#${id}`);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
+import { leavingTexts } from '#shared/areas/leaving';
 import { loggedOut, type LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { removeDrafts } from '../../../app/forms/drafts';
@@ -63,7 +64,7 @@ export function DeleteAccount({ user, deleteWord: { word, setWord, isDeletion } 
               form.refuse([]);
             }}
           />
-          <div role="alert">{isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
+          <div role="alert">{isDeletion && <p className={styles.warning}>{leavingTexts.atOnceWarning}</p>}</div>
           {needsPassword && (
             <PasswordField
               label="Current Password"

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { sanctionKinds, sanctions, type AppealOutcome, type Sanction } from '#shared/areas/sanctions';
+import {
+  sanctionKinds,
+  sanctions,
+  type AppealOutcome,
+  type AppealResult,
+  type Sanction,
+} from '#shared/areas/sanctions';
 import { paths } from '#shared/pages';
 import { canAnswerAppeal } from '#shared/policies/moderation.policy';
 import { call } from '../../../app/data/call';
@@ -84,6 +90,12 @@ function State({ sanction: { kind, until, isActive, liftedAt, liftedBy, confirme
   return kind === 'warn' ? 'Not confirmed yet' : 'In force';
 }
 
+const results: Record<AppealResult, string> = {
+  kept: 'Declined',
+  lifted: 'Accepted',
+  withdrawn: 'Ended, as the account was to be deleted,',
+};
+
 function Appeal({ sanction, appeal }: { sanction: Sanction; appeal: NonNullable<Sanction['appeal']> }) {
   const { answeredBy } = sanction;
   return (
@@ -97,8 +109,10 @@ function Appeal({ sanction, appeal }: { sanction: Sanction; appeal: NonNullable<
       {appeal.answeredAt !== null && (
         <>
           <p className={styles.meta}>
-            {appeal.outcome === 'kept' ? 'Declined' : 'Accepted'} <Time at={appeal.answeredAt} format="inSentence" /> by{' '}
-            {answeredBy ? <DeveloperLink of={answeredBy} /> : 'an operator'}
+            {results[appeal.outcome ?? 'kept']} <Time at={appeal.answeredAt} format="inSentence" />
+            {appeal.outcome !== 'withdrawn' && (
+              <> by {answeredBy ? <DeveloperLink of={answeredBy} /> : 'an operator'}</>
+            )}
           </p>
           <p className={styles.reason} dir="auto">
             {appeal.answer}

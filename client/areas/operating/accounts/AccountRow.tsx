@@ -13,6 +13,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 /** An account with what can be done about it. */
 export function AccountRow({ account }: { account: FoundAccount }) {
   const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, isModerator, mayDelete } = account;
+  const { deletionDueAt } = account;
   const [isDeleting, setDeleting] = useState(false);
   const endSessions = () =>
     toastOnError(async () => {
@@ -28,9 +29,7 @@ export function AccountRow({ account }: { account: FoundAccount }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <strong dir="auto">
-          <DeveloperLink of={account} />
-        </strong>
+        <strong dir="auto">{deletionDueAt === null ? <DeveloperLink of={account} /> : alias}</strong>
         <span>
           {email === null
             ? deskAccountsTexts.noAddress
@@ -45,6 +44,11 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           Registered <Time at={registered} format="inSentence" />
           {isModerator && ', site moderator'}
           {isBanned && ', banned'}
+          {deletionDueAt !== null && (
+            <>
+              , to be deleted on <Time at={deletionDueAt} format="full" />
+            </>
+          )}
         </span>
       </div>
       {isWaiting && (
@@ -63,7 +67,7 @@ export function AccountRow({ account }: { account: FoundAccount }) {
       >
         End all sessions
       </ConfirmButton>
-      {(isModerator || !isBanned) && <ModeratorButton account={account} />}
+      {(isModerator || !(isBanned || deletionDueAt !== null)) && <ModeratorButton account={account} />}
       {mayDelete && (
         <Button
           variant="subtle"

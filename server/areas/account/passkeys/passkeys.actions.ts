@@ -1,4 +1,5 @@
 import { passkeysLimits, passkeysTexts as texts, type passkeys } from '#shared/areas/signIn/passkeys';
+import { loggedOut } from '#shared/areas/session';
 import { secondStepTexts } from '#shared/areas/signIn/secondStep';
 import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call } from '../../../http/call';
@@ -6,9 +7,10 @@ import { requireFreshLogin } from '../../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
 import { mayLogIn } from '../../../http/session/standing';
 import { isDuplicateKey } from '../../../db/errors';
-import { findAndLockDeveloper } from '../../../people';
+import { findAndLockDeveloper, readLeaving } from '../../../people';
 import { conflict, invalid, notFound, Refusal } from '../../../refusal';
 import { beginSession } from '../beginSession';
+import { offerToKeep } from '../leaving/return';
 import { lockoutRefusal } from '../lockout';
 import { lockOwnAccount } from '../ownAccount';
 import { passkeyAddedAlert, passkeyRemovedAlert } from '../secondStep/alerts';
@@ -38,6 +40,8 @@ export const signIn = guarded<typeof passkeys.signIn, undefined>({
     const developer = ownerId === undefined ? undefined : await findAndLockDeveloper(db, ownerId);
     const passkey = developer && (await verifyPasskey({ db, settings: host.settings }, input.passkey));
     const isRight = developer !== undefined && passkey?.developerId === developer.id;
+    const leaving = isRight && (await readLeaving(db, developer.id));
+    if (leaving) return { ...loggedOut, validationMessage: '', deletion: await offerToKeep(call, developer, leaving) };
     if (!isRight || !mayLogIn(developer)) {
       const actorId = developer?.id ?? null;
       await audit({ action: 'login', result: 'refused', reason: 'passkey', actorId }, { evenIfRefused: true });

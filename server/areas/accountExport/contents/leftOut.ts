@@ -11,6 +11,7 @@ export const leftOutTables = {
   account_exports: leftOut('It is the list of these archives.'),
   account_notes: ofModerators,
   account_removals: ofModerators,
+  leaving_accounts: leftOut('It holds accounts that are about to be deleted, which cannot ask for an archive.'),
   bans: ofModerators,
   blocked_addresses: ofModerators,
   legal_texts: ofModerators,

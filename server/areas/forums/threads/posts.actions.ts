@@ -1,8 +1,10 @@
 import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
 import type { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
+import { deletedText } from '#shared/content';
 import { canEditForumPost, canReadCategory, canReply } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
+import type { ModeratorCall } from '../../../content';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, notFound } from '../../../refusal';
@@ -11,7 +13,7 @@ import { notifyLater, unnotify } from '../../notifications';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { watchAnswered } from '../../watches';
-import { readPost } from './posts.queries';
+import { firstPostOf, readPost } from './posts.queries';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import {
   authorizeInThread,
@@ -95,18 +97,32 @@ async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
 export const editPost = guarded({
   check: (call: Call<typeof forumsActions.editPost>) => loadEditablePost(call),
   run: async (call, context) => {
-    const { db, viewer, input, emit, audit } = call;
-    const { id, threadId, authorId } = context.post;
-    const { content = context.post.content } = input;
-    await rows.updatePost(db, id, content);
-    if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
-    const post = await readPost(db, viewer.id, id);
-    if (!post) throw notFound(feedTexts.missingPost);
-    emit(threadTopics(threadId, context.category), forumsEvents.editPost, { ...locationOf(context), threadId, post });
-    await saveText(call, { kind: 'forumPost', id, text: content });
-    return post;
+    const { id, authorId } = context.post;
+    if (authorId !== call.viewer.id) await call.audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
+    return storeContent(call, context, call.input.content ?? context.post.content);
   },
 });
+
+async function storeContent(
+  call: Pick<ModeratorCall, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'referencesIn'>,
+  context: PostContext,
+  content: string,
+) {
+  const { db, viewer, emit } = call;
+  const { id, threadId } = context.post;
+  await rows.updatePost(db, id, content);
+  const post = await readPost(db, viewer.id, id);
+  if (!post) throw notFound(feedTexts.missingPost);
+  emit(threadTopics(threadId, context.category), forumsEvents.editPost, { ...locationOf(context), threadId, post });
+  await saveText(call, { kind: 'forumPost', id, text: content });
+  return post;
+}
+
+/** Deletes the text of a thread that others have answered. Its title stays, so that their answers can be found. */
+export async function blankFirstPost(call: ModeratorCall, threadId: number) {
+  const postId = await firstPostOf(call.db, threadId);
+  if (postId !== undefined) await storeContent(call, await loadPostContext(call, postId), deletedText);
+}
 
 export const deletePost = guarded({
   check: (call: Call<typeof forumsActions.deletePost>) => loadEditablePost(call),

@@ -20,6 +20,11 @@ type ThreadPostRow = Pick<ThreadSummary, 'gameId' | 'isPrivate' | 'totalPosts'> 
   ofThread: number;
 } & Nullable<PostRow>;
 
+/** The id of the post that a thread began with. */
+export async function firstPostOf(db: Knex, threadId: number): Promise<number | undefined> {
+  return (await db('forum_posts').where({ threadId, position: 1 }).first('id'))?.id;
+}
+
 /**
  * A page with its thread and category in one statement. Posts of private categories are left out. Unordered: to sort, the
  * database would copy the texts; and unless it is told the index, it reads all posts of the thread.

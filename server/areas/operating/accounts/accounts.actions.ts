@@ -16,7 +16,7 @@ import {
   updateAccount,
   waitingAddressOf,
 } from '../../account';
-import { countNewer, hasListedSince, readAccounts, type AccountRow } from './accounts.queries';
+import { countNewer, hasListedSince, readAccounts, readLeavingAmong, type AccountRow } from './accounts.queries';
 import { maskEmail } from './maskEmail';
 
 /**
@@ -26,7 +26,7 @@ import { maskEmail } from './maskEmail';
 export async function listAccounts({ db, viewer, input, audit }: Call<typeof deskAccounts.listAccounts>) {
   if (!(await hasListedSince(db, viewer.id, viewer.loggedInAt))) await audit({ action: 'accountList' });
   const { items, hasMore } = await readAccounts(db, input);
-  return { items: items.map((row) => foundAccount(viewer, row)), hasMore, newer: await countNewer(db, input) };
+  return { items: await foundAccounts({ db, viewer }, items), hasMore, newer: await countNewer(db, input) };
 }
 
 export async function findAccounts({ db, viewer, input, audit }: Call<typeof deskAccounts.findAccounts>) {
@@ -35,7 +35,20 @@ export async function findAccounts({ db, viewer, input, audit }: Call<typeof des
   const found = byEmail ? [byEmail] : await accountsByName(db, search);
   const [first] = found;
   await audit({ action: 'accountSearch', target: first ? `developer:${first.id}` : 'none' });
-  return { items: found.map((row) => foundAccount(viewer, row)) };
+  return { items: await foundAccounts({ db, viewer }, found) };
+}
+
+type OperatorCall = Pick<Call<typeof deskAccounts.listAccounts>, 'db' | 'viewer'>;
+
+async function foundAccounts({ db, viewer }: OperatorCall, rows: readonly AccountRow[]): Promise<FoundAccount[]> {
+  const leaving = await readLeavingAmong(db, rows);
+  return rows.map((row) => {
+    const account = foundAccount(viewer, row);
+    const before = leaving.get(row.id);
+    if (!before) return account;
+    const { alias, stringUrl, dueAt, banId } = before;
+    return { ...account, alias, stringUrl, isBanned: banId !== null, deletionDueAt: dueAt };
+  });
 }
 
 const masked = (email: string | null) => email && maskEmail(email);
@@ -50,6 +63,7 @@ const foundAccount = (viewer: { id: number; isOperator: boolean }, row: AccountR
   registered: row.registrationDate,
   isBanned: row.isBanned,
   isModerator: row.siteModCanBan,
+  deletionDueAt: null,
   mayDelete: canDeleteAccount(viewer, row),
 });
 

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
 import { deskAccountsLimits, type AccountFilter, type deskAccounts } from '#shared/areas/operating/accounts';
 import type { ParsedInputOf } from '#shared/endpoint';
+import { deletedPerson } from '#shared/shapes';
 import { toPage } from '../../../db/paging';
-import type { DeveloperRow } from '../../../db/tables';
+import type { DeveloperRow, LeavingAccountRow } from '../../../db/tables';
 
 const columns = [
   'id',
@@ -34,7 +35,8 @@ function listed(db: Knex, which: AccountFilter) {
   const query = db('developers').from(db.raw(`developers force index (${indexes[which]})`));
   // Of the accounts without an address there are but those of the installation.
   if (which === 'unconfirmed') void query.where('emailConfirmed', false).whereNotNull('email');
-  if (which === 'banned') void query.where('isBanned', true);
+  // Those that are about to be deleted count as banned, too.
+  if (which === 'banned') void query.where('isBanned', true).whereNot('stringUrl', deletedPerson.stringUrl);
   return query;
 }
 
@@ -49,6 +51,24 @@ export async function readAccounts(db: Knex, { which, before, upTo }: AccountsQu
     .limit(pageSize + 1)
     .select<AccountRow[]>(...columns);
   return toPage(rows, pageSize);
+}
+
+/** What those among the accounts showed before that are about to be deleted. */
+export async function readLeavingAmong(db: Knex, rows: readonly AccountRow[]): Promise<Map<number, LeavingRow>> {
+  const ids = rows.filter(({ stringUrl }) => stringUrl === deletedPerson.stringUrl).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await db('leaving_accounts')
+    .leftJoin('bans', 'bans.developerId', 'leaving_accounts.developerId')
+    .whereIn('leaving_accounts.developerId', ids)
+    .select<(LeavingRow & { developerId: number })[]>('leaving_accounts.developerId', 'alias', 'stringUrl', 'dueAt', {
+      banId: 'bans.developerId',
+    });
+  return new Map(found.map((row) => [row.developerId, row]));
+}
+
+interface LeavingRow extends Pick<LeavingAccountRow, 'alias' | 'stringUrl' | 'dueAt'> {
+  /** Null unless moderators have banned it too. */
+  banId: number | null;
 }
 
 /** How many accounts are newer than the newest one to list, counted to one more than the limit. */

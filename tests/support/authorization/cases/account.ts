@@ -1,4 +1,5 @@
-import { minuteMs } from '#shared/durations';
+import { dayMs, minuteMs } from '#shared/durations';
+import { hideAccount } from '../../../../server/areas/account/leaving/leaving.queries';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
 import { password, registration } from '../../server/accounts';
 import { hashed } from '../../server/builders';
@@ -8,6 +9,13 @@ import type { Asking } from '../scene';
 import { keycodeFor, rowOf, sessionOf } from '../fixtures';
 
 const newPassword = 'a lighthouse at noon';
+
+/** Lets the guest's account be about to be deleted. Returns the keycode that keeps it. */
+async function leavingGuest(asking: Asking) {
+  const { guest, site } = asking;
+  await hideAccount(site.db, guest, { dueAt: new Date(Date.now() + dayMs), removesTexts: false });
+  return keycodeFor(asking, guest, 'keepAccount');
+}
 
 /** The input of a login to one's own account; visitors use the guest's. */
 async function loginOf({ site, self }: Asking, typed: string) {
@@ -128,6 +136,37 @@ export const accountCases: CasesByCall = {
     {
       about: 'of a banned account',
       input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'notMe') }),
+      answers: all(404),
+    },
+    {
+      about: 'by the link of another kind of mail',
+      input: (asking) => confirmationOf(asking, asking.guest),
+      answers: all(404),
+    },
+  ],
+  'leaving.deleteLater': [{ input: () => ({ texts: 'stay' }), answers: loggedIn }],
+  'leaving.readKeepAccount': [
+    {
+      about: "by a mail's link",
+      input: async (asking) => ({ keycode: await leavingGuest(asking) }),
+      keeps: 'everything',
+      answers: everybody,
+    },
+    {
+      about: 'of a banned account',
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'keepAccount') }),
+      answers: all(404),
+    },
+  ],
+  'leaving.keepAccount': [
+    {
+      about: "by a mail's link",
+      input: async (asking) => ({ keycode: await leavingGuest(asking) }),
+      answers: everybody,
+    },
+    {
+      about: 'of a banned account',
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'keepAccount') }),
       answers: all(404),
     },
     {

@@ -2,9 +2,14 @@
 export const untaken: Record<string, string[]> = {
   'it has no text, or one that is never stored, such as a password': [
     ...['account/ConfirmEmailScreen.tsx', 'account/ConfirmPassword.tsx', 'account/ForgotPasswordScreen.tsx'],
-    ...['account/LoginScreen.tsx', 'account/NotMeScreen.tsx', 'account/UnsubscribeScreen.tsx'],
+    ...[
+      'account/LoginScreen.tsx',
+      'account/NotMeScreen.tsx',
+      'account/leaving/KeepAccount.tsx',
+      'account/UnsubscribeScreen.tsx',
+    ],
     ...['account/UpdatePasswordScreen.tsx', 'account/register/RegisterForm.tsx', 'account/settings/DeleteAccount.tsx'],
-    'account/passkeys/AddPasskeyDialog.tsx',
+    ...['account/passkeys/AddPasskeyDialog.tsx', 'account/leaving/KeepOrLeave.tsx'],
     ...['account/secondStep/AppSetupDialog.tsx', 'account/secondStep/SecondStepForm.tsx'],
     ...['account/welcome/PictureStep.tsx', 'account/welcome/RolesStep.tsx', 'developers/AvatarDialog.tsx'],
     ...['developers/BannerDialog.tsx', 'developers/showcase/PinsForm.tsx', 'forums/manage/BoardSettings.tsx'],

@@ -1,4 +1,6 @@
 import { accountTexts } from '#shared/areas/account';
+import { dayMs } from '#shared/durations';
+import { hideAccount } from '../../../../server/areas/account/leaving/leaving.queries';
 import { createKeycode } from '../../../../server/areas/account/keycodes.queries';
 import { buildAccount, keycodeIn, mailsOf } from '../../server/accounts';
 import { clientOf } from '../../server/builders';
@@ -120,6 +122,23 @@ export const settingsCases: Record<string, SimultaneousCase[]> = {
           send: () => site.visitor().post('/api/notMe').send({ keycode }),
           // The keycode for the new password.
           results: livingKeycodes(site, id),
+        };
+      },
+    },
+  ],
+  'leaving.keepAccount': [
+    {
+      about: 'a link serves once',
+      statuses: [200, 404],
+      results: 1,
+      pair: async (site) => {
+        const developer = await buildAccount(site);
+        const { id, email } = developer;
+        await hideAccount(site.db, developer, { dueAt: new Date(Date.now() + dayMs), removesTexts: false });
+        const keycode = await createKeycode(site.db, { developerId: id, purpose: 'keepAccount', email: email ?? '' });
+        return {
+          send: () => site.visitor().post('/api/keepAccount').send({ keycode }),
+          results: () => countOf(site.db('developers').where({ id, isBanned: false })),
         };
       },
     },
