@@ -4,6 +4,7 @@ export const untaken: Record<string, string[]> = {
     ...['account/ConfirmEmailScreen.tsx', 'account/ConfirmPassword.tsx', 'account/ForgotPasswordScreen.tsx'],
     ...[
       'account/LoginScreen.tsx',
+      'account/GuestReportScreen.tsx',
       'account/NotMeScreen.tsx',
       'account/leaving/KeepAccount.tsx',
       'account/UnsubscribeScreen.tsx',
