@@ -30,7 +30,7 @@ export async function measureCrowd({ site, bareUrl, people }: Sites, { crowd: ki
   const first = await talk('first');
   // A leak of the first crowd would double with the second.
   const again = await talk('second');
-  await wait(isSmoke ? 100 : 20_000);
+  await wait(isSmoke ? 100 : 300_000);
   memory.rested = memoryOf(serverPid);
   console.log(
     `${crowd.sockets} sockets in the room, ${crowd.perSecond} messages a second for ${crowd.seconds} s: lost ${first.lost} ` +
