@@ -136,7 +136,7 @@ describe('new terms', () => {
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
     }));
 
-  test('only accepting, leaving, exports, appeals and read marks need no accepted terms among the writes of people', () => {
+  test('only accepting, leaving, exports, appeals, read marks and ending a draft need no accepted terms among the writes of people', () => {
     const names = endpoints
       .filter(
         ({ endpoint: { method, access, evenBeforeTerms } }) =>
@@ -150,11 +150,13 @@ describe('new terms', () => {
       'accountExport.askForArchive',
       'accountExport.openArchive',
       'applications.markSeen',
+      'drafts.endDraft',
       'forumsActions.markAllRead',
       'forumsActions.markRead',
       'inbox.setRead',
       'leaving.deleteLater',
       'legalTexts.acceptTerms',
+      'moreOptions.closeNotice',
       'notifications.markRead',
       'options.catchUpOnClassifieds',
       'options.catchUpOnDevlogs',

@@ -47,6 +47,8 @@ test('logging in answers the account with its games and options, and the next re
       mediaLayoutStyle: 'masonry',
       feedScope: null,
       chatroomNotificationSound: 'on',
+      watchesStarted: true,
+      watchesAnswered: true,
     });
     expect(login.body.counts).toMatchObject({
       notifications: 0,

@@ -61,6 +61,7 @@ describe('text in columns that hold ASCII alone', () => {
     'chat_slow_turns.room': rooms,
     'developers.skillIds': numbers,
     'developers.timeZone': listed,
+    'drafts.name': [post('drafts', { name: foreign, text: 'Words', path: '/', version: 0 })],
     'foreign_pictures.hash': hashed,
     'game_webhooks.address': [
       post('webhooks/save', { gameId: 1, address: `https://discord.com/api/webhooks/1/${foreign}` }),

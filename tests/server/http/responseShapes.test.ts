@@ -72,7 +72,7 @@ const looks: Look[] = [
     'LoggedUser',
     ({ asMika }) => read(asMika, '/login'),
     'isLoggedIn info games options counts',
-    'blocked dismissed muted',
+    'blocked dismissed closedNotices hasDrafts muted',
   ],
   [
     'its info',
@@ -86,7 +86,7 @@ const looks: Look[] = [
   [
     'its options',
     async ({ asMika }) => part(await read(asMika, '/login'), 'options'),
-    'feedLayoutStyle mediaLayoutStyle feedScope chatroomNotificationSound',
+    'feedLayoutStyle mediaLayoutStyle feedScope chatroomNotificationSound watchesStarted watchesAnswered',
   ],
   [
     'its counts',
