@@ -240,6 +240,7 @@ export const ownCalls = [
     'savedSearches',
     'watches.setState',
     'drafts',
+    'leaving',
     'tokens',
     'passkeys',
     'secondStep',
