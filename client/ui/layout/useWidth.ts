@@ -15,8 +15,14 @@ export function useWidth<E extends HTMLElement>({ isDeferred = false } = {}) {
     const element = ref.current;
     if (!element) return;
     const measure = () => setWidth(element.clientWidth);
-    if (!isLater) measure();
-    const observer = new ResizeObserver(() => (isLater ? startTransition(measure) : measure()));
+    let waits = isLater;
+    if (!waits) measure();
+    const observer = new ResizeObserver(() => {
+      if (waits) startTransition(measure);
+      else measure();
+      // A window that is made narrower is not to scroll sideways meanwhile.
+      waits = false;
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLater]);
