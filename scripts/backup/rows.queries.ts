@@ -17,6 +17,7 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
   const avatar = asPicture('avatars', 'jpg');
   const banner = asPicture('banners', 'png');
   const pieces = await db('media_pieces').select('mediaType', 'mediaUrl', 'previewImageUrl');
+  const aside = await filesAside(db);
   const linked = ['Youtube', 'External', 'Text'];
   const texts: string[] = await db('text_pictures').pluck('name');
   const hasLogos = await hasColumn(db, 'site_settings', 'logoId');
@@ -28,12 +29,18 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
     ...(await bannersOf('developers')).flatMap((id) => banner(`${id}`)),
     ...(await bannersOf('games')).flatMap((id) => banner(`game_${id}`)),
     ...pieces.flatMap(({ mediaType, mediaUrl, previewImageUrl }) => [
-      ...(linked.includes(mediaType) ? [] : [`media/${mediaUrl}`]),
+      ...(linked.includes(mediaType) ? [] : [`${aside.has(mediaUrl) ? 'aside' : 'media'}/${mediaUrl}`]),
       ...(previewImageUrl === null ? [] : [`media/${previewImageUrl}`]),
     ]),
     ...texts.map((name) => `pictures/${name}`),
     ...logos.flatMap((id) => [logoPath(id, 'png'), logoPath(id, 'webp')]),
   ];
+}
+
+/** The names of files that are set aside because they may be malware. */
+async function filesAside(db: Knex): Promise<ReadonlySet<string>> {
+  if (!(await hasColumn(db, 'media_pieces', 'fileState'))) return new Set();
+  return new Set(await db('media_pieces').where({ fileState: 'setAside' }).pluck<string[]>('mediaUrl'));
 }
 
 async function hasColumn(db: Knex, table: string, column: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';
 import { takeBackup } from '../../../scripts/backup/take';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { emptyDatabase, urlOf } from '../../support/server/database';
+import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { releasedBackup, releasedVersions } from '../../support/server/releasedBackups';
 import { openSite } from '../../support/server/site';
@@ -166,6 +167,18 @@ test('a file that a row names and that is not in the backup is told', async () =
   const { path } = await take('2026-02-04T03:00:00Z');
   await expect(restoreBackup(path, await aTarget())).rejects.toThrow('The file banners/500.png is missing');
   await site.db('developers').where({ id: 500 }).update({ hasBanner: false });
+});
+
+test('a file that is set aside as malware comes back where nobody can download it', async () => {
+  const album = await buildAlbum(site, ownMedia(await buildDeveloper(site.db)));
+  const mediaUrl = 'al1id1_build.zip';
+  const piece = await buildPiece(site, album, { mediaType: 'Archive', mediaUrl, fileState: 'setAside' });
+  await put(join(folder, `userdata/aside/${mediaUrl}`), 'A build');
+  const { path } = await take('2026-02-05T05:00:00Z');
+  const target = await aTarget();
+  await restoreBackup(path, target);
+  expect((await readBytes(target.files, `aside/${mediaUrl}`))?.toString()).toBe('A build');
+  await site.db('media_pieces').where({ id: piece.id }).delete();
 });
 
 test('the logo of the site belongs to the files that rows name', async () => {
