@@ -8,40 +8,61 @@ import { LevelRing } from './LevelRing';
 import { SettingsSection } from '../ui/layout/SettingsSection';
 import styles from './UndoList.module.css';
 
+/** A row of the list: what was chosen, and how to take that back. */
+export interface UndoEntry {
+  key: string;
+  picture?: ReactNode;
+  name: string;
+  to: string;
+  /** What it is, where the page does not say that. */
+  kind?: string;
+  since: string;
+  undo: () => Promise<unknown>;
+}
+
 type LevelRingProps = ComponentProps<typeof LevelRing>;
 
-interface Entry {
-  face: LevelRingProps['of'] & { id: number | null; alias: string; stringUrl: string };
+interface Profile {
+  of: LevelRingProps['of'] & { id: number | null; alias: string; stringUrl: string };
   kind: 'developer' | 'game';
   level: LevelRingProps['level'];
-  since: string;
 }
+
+/** The row of a developer or game, without what takes it back. */
+export const profileEntry = ({ of, kind, level }: Profile): Omit<UndoEntry, 'since' | 'undo'> => ({
+  key: `${kind}.${of.id}`,
+  picture: <LevelRing {...{ of, kind, level }} size="small" />,
+  name: of.alias,
+  to: paths[kind](of.stringUrl),
+});
 
 interface UndoListProps {
   heading: string;
   lead?: ReactNode;
   empty: string;
-  listed: { data: { items: Entry[]; hasMore: boolean } | undefined; error: string | undefined; retry: () => void };
+  listed: { data: { items: UndoEntry[]; hasMore: boolean } | undefined; error: string | undefined; retry: () => void };
   /** Counted from 1. */
   page: number;
   onPage: (page: number) => void;
   /** The action of each row's button. */
   verb: string;
-  undo: (entry: Entry) => Promise<void>;
+  /** Choices above the list. */
+  children?: ReactNode;
 }
 
-/** A part of the settings: blocked or muted developers and games, each with a button to take that back. */
-export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }: UndoListProps) {
+/** A part of the settings: what was blocked, muted or watched, each with a button to take that back. */
+export function UndoList({ heading, lead, empty, listed, page, onPage, verb, children }: UndoListProps) {
   const { data, error, retry } = listed;
   return (
     <SettingsSection heading={heading}>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
       <FetchState {...{ data, error, retry }} shape="rows" count={2} />
-      {data?.items.length === 0 && <p className={styles.none}>{empty}</p>}
+      {data?.items.length === 0 && page === 1 && <p className={styles.none}>{empty}</p>}
       {data && data.items.length > 0 && (
-        <ul className={styles.people}>
-          {data.items.map((entry) => (
-            <UndoRow key={`${entry.kind}.${entry.face.id}`} entry={entry} {...row} />
+        <ul className={styles.entries}>
+          {data.items.map(({ key, ...entry }) => (
+            <UndoRow key={key} entry={entry} verb={verb} />
           ))}
         </ul>
       )}
@@ -59,32 +80,28 @@ export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }:
   );
 }
 
-interface UndoRowProps extends Pick<UndoListProps, 'verb' | 'undo'> {
-  entry: Entry;
-}
-
-function UndoRow({ entry, verb, undo }: UndoRowProps) {
+function UndoRow({ entry, verb }: { entry: Omit<UndoEntry, 'key'>; verb: string }) {
   const [isBusy, setBusy] = useState(false);
-  const { face, kind, level, since } = entry;
+  const { picture, name, to, kind, since, undo } = entry;
 
   async function take() {
     setBusy(true);
-    await undo(entry);
+    await undo();
     setBusy(false);
   }
 
   return (
-    <li className={styles.person}>
-      <LevelRing of={face} kind={kind} level={level} size="small" />
+    <li className={styles.entry}>
+      {picture}
       <span className={styles.name}>
-        <Link to={paths[kind](face.stringUrl)} dir="auto">
-          {face.alias}
+        <Link to={to} dir="auto">
+          {name}
         </Link>
         <span className={styles.since}>
-          since <Time at={since} format="inSentence" />
+          {kind !== undefined && `${kind}, `}since <Time at={since} format="inSentence" />
         </span>
       </span>
-      <Button variant="default" loading={isBusy} aria-label={`${verb} ${face.alias}`} onClick={() => void take()}>
+      <Button variant="default" loading={isBusy} aria-label={`${verb} ${name}`} onClick={() => void take()}>
         {verb}
       </Button>
     </li>

@@ -45,7 +45,7 @@ export async function loadFirstScreen(drawn: DrawnPage | undefined) {
 async function runPageFiles() {
   const links = document.querySelectorAll<HTMLLinkElement>('head link[rel="modulepreload"]:not([data-begin])');
   for (const { href } of [...links].reverse()) {
-    // Whoever needs one that fails fetches it again.
+    // A file that fails is fetched again where it is needed.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await nextTask();
   }

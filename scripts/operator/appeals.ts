@@ -1,4 +1,4 @@
-import { sanctionKinds, sanctions, sanctionsTexts } from '#shared/areas/sanctions';
+import { sanctionKinds, sanctions, sanctionsTexts } from '#shared/areas/moderation/sanctions';
 import { answerAsOperator, listAppeals as readAppeals } from '../../server/areas/sanctions';
 import { invalid, notFound } from '../../server/refusal';
 import type { Site } from './site';

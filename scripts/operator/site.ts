@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { operatorReason } from '#shared/areas/moderation';
+import { operatorReason } from '#shared/areas/moderation/moderation';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect';
 import { writeAudit, type AuditEntry } from '../../server/http/security/audit';

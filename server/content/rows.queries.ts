@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { trashTexts as texts } from '#shared/areas/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trash';
 import type { TableName } from './contentKind';
 
 /** Locks the row that restored content belongs to. Returns the reason if that is gone, else null. */

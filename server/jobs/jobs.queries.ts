@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AuditAction } from '#shared/areas/moderation';
+import type { AuditAction } from '#shared/areas/moderation/moderation';
 import { tokensLimits } from '#shared/areas/outward/tokens';
 import { dayMs, hourMs } from '#shared/durations';
 

@@ -1,4 +1,4 @@
-import { guestReportsLimits } from '#shared/areas/guestReports';
+import { guestReportsLimits } from '#shared/areas/moderation/guestReports';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { makeExports } from '../areas/accountExport';
 import { endLeaving } from '../areas/account';

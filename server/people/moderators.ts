@@ -1,4 +1,4 @@
-import { reportsEvents } from '#shared/areas/reports';
+import { reportsEvents } from '#shared/areas/moderation/reports';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import type { Call } from '../http/call';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { sanctionsLimits } from '#shared/areas/sanctions';
+import { sanctionsLimits } from '#shared/areas/moderation/sanctions';
 import { minuteMs } from '#shared/durations';
 import type { Settings } from '../settings';
 

@@ -88,7 +88,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Fog and boats' })).toHaveAttribute('href', item.link);
   expect(within(screen.getByRole('listitem')).getByText(/^Thread, since/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Older' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('button', { name: `${verb}: Fog and boats` }));
+  await userEvent.click(screen.getByRole('button', { name: `${verb} Fog and boats` }));
   expect(await screen.findByText(none)).toBeVisible();
   expect(inputsOf(watches.setState)).toEqual([inState('neutral')]);
   expect(inputsOf(watches.listWatches)).toEqual([

@@ -1,5 +1,6 @@
 import { beginningOf, truncate } from '#shared/characters';
-import { notificationsLimits, notificationsTexts } from '#shared/areas/notifications';
+import { notificationsLimits } from '#shared/areas/notifications';
+import { notificationsTexts } from '#shared/areas/notificationTexts';
 import { userText } from '#shared/fields';
 
 test('a cut text ends with a whole character', () => {

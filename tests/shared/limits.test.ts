@@ -9,7 +9,7 @@ import { games } from '#shared/areas/games';
 import { invites } from '#shared/areas/recruiting/invites';
 import { leaving } from '#shared/areas/leaving';
 import { members } from '#shared/areas/members';
-import { moderation } from '#shared/areas/moderation';
+import { moderation } from '#shared/areas/moderation/moderation';
 import { notifications } from '#shared/areas/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';

@@ -1,7 +1,8 @@
 import { canFollow } from '#shared/policies/follows.policy';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { membershipAs } from '../support/memberships';
-import { identifierOf, kindOf, notificationsTexts, targetOf } from '#shared/areas/notifications';
+import { identifierOf, kindOf, targetOf } from '#shared/areas/notifications';
+import { notificationsTexts } from '#shared/areas/notificationTexts';
 
 const viewer = { id: 7, siteModCanBan: false };
 

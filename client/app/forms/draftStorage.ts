@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../storage/browserStorage';
 
 export const draftPrefix = (accountId: number) => `spawnpoint.draft.${accountId}.`;
 
-/** What this browser knows of the drafts that the server keeps. */
+/** The key of the versions that this browser knows of drafts on the server. */
 export const keptDraftsKey = (accountId: number) => `spawnpoint.keptDrafts.${accountId}`;
 
 /** Drafts outside of components; null is none. */

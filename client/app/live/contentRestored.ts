@@ -1,4 +1,4 @@
-import type { trashEvents } from '#shared/areas/trash';
+import type { trashEvents } from '#shared/areas/moderation/trash';
 import { onLiveNamed } from './live';
 
 /**

@@ -18,11 +18,13 @@ import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
 import {
   anonymize,
   updateRoomSenders,
+  isSystemMessageAbout,
   isWithin,
   mergeNewest,
   mergeOlder,
   messageAdapter,
   newRoom,
+  removeWhere,
   type Room,
   withoutBadges,
   type Sender,
@@ -324,17 +326,6 @@ function updateSenders(state: ChatState, changes: ReadonlyMap<number, Partial<Se
   const people = new Map([...changes].map(([id, change]) => [id, withoutBadges(change)]));
   for (const [chatRoomId, room] of Object.entries(state.rooms))
     updateRoomSenders(room, chatIdIn(chatRoomId) === null ? changes : people);
-}
-
-const isSystemMessageAbout = (message: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
-  message.systemMessageType === type && message.systemMessageTargetId === targetId;
-
-function removeWhere(room: Room, isRemoved: (message: ChatMessage) => boolean) {
-  const removed = Object.values(room.messages.entities).filter(isRemoved);
-  messageAdapter.removeMany(
-    room.messages,
-    removed.map(({ id }) => id),
-  );
 }
 
 export const {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contactTexts, type Block } from '#shared/areas/contact';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/data/toastOnError';
-import { UndoList } from '../../profiles/UndoList';
+import { profileEntry, UndoList, type UndoEntry } from '../../profiles/UndoList';
 import { setBlocked } from './setBlocked';
 import { useBlocks } from './contact.slice';
 
@@ -11,6 +11,14 @@ export function BlockedPeople({ viewerId }: { viewerId: number }) {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(1);
   const { data, error, retry } = useBlocks(viewerId, page);
+  const entryOf = ({ developer, blockedAt }: Block): UndoEntry => ({
+    ...profileEntry({ of: developer, kind: 'developer', level: developer.xpLevelData }),
+    since: blockedAt,
+    undo: async () => {
+      const { id } = developer;
+      if (id !== null) await toastOnError(() => dispatch(setBlocked(id, false)));
+    },
+  });
   return (
     <UndoList
       heading="Blocked people"
@@ -19,14 +27,6 @@ export function BlockedPeople({ viewerId }: { viewerId: number }) {
       page={page}
       onPage={setPage}
       verb="Unblock"
-      undo={async ({ face: { id } }) => {
-        if (id !== null) await toastOnError(() => dispatch(setBlocked(id, false)));
-      }}
     />
   );
 }
-
-const entryOf = ({ developer, blockedAt }: Block) => ({
-  ...{ face: developer, kind: 'developer' as const },
-  ...{ level: developer.xpLevelData, since: blockedAt },
-});

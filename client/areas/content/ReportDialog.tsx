@@ -8,7 +8,7 @@ import {
   reports,
   reportsLimits,
   reportsTexts as texts,
-} from '#shared/areas/reports';
+} from '#shared/areas/moderation/reports';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';

@@ -5,7 +5,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/data/toastOnError';
-import { UndoList } from '../../profiles/UndoList';
+import { profileEntry, UndoList, type UndoEntry } from '../../profiles/UndoList';
 import { useMuted } from './follows.slice';
 import { setFollowState } from './setFollowState';
 
@@ -14,6 +14,12 @@ export function MutedList({ user: { info } }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(1);
   const { data, error, retry } = useMuted(info.id, page);
+  const entryOf = (muted: Mute): UndoEntry => ({
+    ...profileEntry({ of: muted, kind: muted.parentType, level: muted.xpLevelData }),
+    since: muted.mutedAt,
+    undo: () =>
+      toastOnError(() => dispatch(setFollowState({ parentType: muted.parentType, parentId: muted.id }, 'neutral'))),
+  });
   return (
     <UndoList
       heading="Muted developers and games"
@@ -28,15 +34,6 @@ export function MutedList({ user: { info } }: { user: LoggedUser }) {
       page={page}
       onPage={setPage}
       verb="Unmute"
-      undo={async ({ kind: parentType, face: { id: parentId } }) => {
-        if (parentId === null) return;
-        await toastOnError(() => dispatch(setFollowState({ parentType, parentId }, 'neutral')));
-      }}
     />
   );
 }
-
-const entryOf = (muted: Mute) => ({
-  ...{ face: muted, kind: muted.parentType },
-  ...{ level: muted.xpLevelData, since: muted.mutedAt },
-});

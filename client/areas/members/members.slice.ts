@@ -74,7 +74,7 @@ const pagesOf = ({ pages }: MembersState, gameId: number): Fetched<TeamPage>[] =
   Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${gameId}<`) ? [entry] : []));
 
 function withMembers(page: TeamPage, changed: Member[]): TeamPage {
-  // Whoever became DELETED USER in the list, and is back, has no id there.
+  // A member who became DELETED USER, and is back, has no id in the list.
   const others = page.items.filter(({ id, creditId }) =>
     changed.every((member) => (id === null || member.id !== id) && member.creditId !== creditId),
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { sanctionsTexts as texts } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import { canBan } from '#shared/policies/moderation.policy';
 import { LevelRing } from '../../profiles/LevelRing';

@@ -1,6 +1,6 @@
 import { IconGavel } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { sanctionsTexts as texts } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FetchState } from '../../ui/feedback/FetchState';

@@ -1,6 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { moderationTexts } from '#shared/areas/moderation';
+import { moderationTexts } from '#shared/areas/moderation/moderation';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { AuditFilters } from './audit/AuditFilters';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { moderationTexts, type Ban } from '#shared/areas/moderation';
+import { moderationTexts, type Ban } from '#shared/areas/moderation/moderation';
 import { paths } from '#shared/pages';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { LevelRing } from '../../profiles/LevelRing';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { moderation, moderationTexts } from '#shared/areas/moderation';
+import { moderation, moderationTexts } from '#shared/areas/moderation/moderation';
 import { mark as marks, markNames, type Mark } from '#shared/marks';
 import { call } from '../../app/data/call';
 import { toastOnError } from '../../app/data/toastOnError';

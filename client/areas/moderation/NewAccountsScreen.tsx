@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconBan, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { newAccountsTexts, type NewAccount } from '#shared/areas/newAccounts';
+import { newAccountsTexts, type NewAccount } from '#shared/areas/moderation/newAccounts';
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { paths } from '#shared/pages';

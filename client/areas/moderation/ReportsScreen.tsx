@@ -1,7 +1,7 @@
 import { IconFlagCheck, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reportsTexts } from '#shared/areas/reports';
+import { reportsTexts } from '#shared/areas/moderation/reports';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';

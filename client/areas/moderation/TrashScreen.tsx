@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
+import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/moderation/trash';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';

@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
-import { moderation, moderationLimits } from '#shared/areas/moderation';
+import { moderation, moderationLimits } from '#shared/areas/moderation/moderation';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';

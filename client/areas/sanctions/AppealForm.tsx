@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { sanctions, sanctionsLimits, type OwnSanction } from '#shared/areas/sanctions';
+import { sanctions, sanctionsLimits, type OwnSanction } from '#shared/areas/moderation/sanctions';
 import { useForm, type TextFieldProps } from '../../app/forms/useForm';
 import { Form, FormErrors, type FormState } from '../../ui/form/Form';
 import styles from './Sanctions.module.css';

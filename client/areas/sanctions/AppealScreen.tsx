@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { sanctions, sanctionsTexts as texts, type OwnSanction } from '#shared/areas/sanctions';
+import { sanctions, sanctionsTexts as texts, type OwnSanction } from '#shared/areas/moderation/sanctions';
 import { headingOf, paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/data/call';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

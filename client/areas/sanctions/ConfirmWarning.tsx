@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { sanctions, sanctionsEvents } from '#shared/areas/sanctions';
+import { sanctions, sanctionsEvents } from '#shared/areas/moderation/sanctions';
 import { accountEvents } from '#shared/areas/session';
 import { useState } from 'react';
 import { call } from '../../app/data/call';

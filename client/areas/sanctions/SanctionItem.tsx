@@ -1,4 +1,4 @@
-import { sanctionKinds, type OwnSanction } from '#shared/areas/sanctions';
+import { sanctionKinds, type OwnSanction } from '#shared/areas/moderation/sanctions';
 import type { ReactNode } from 'react';
 import { Time } from '../../ui/text/Time';
 import styles from './Sanctions.module.css';

@@ -1,4 +1,4 @@
-import { sanctionsEvents, sanctionsTexts as texts } from '#shared/areas/sanctions';
+import { sanctionsEvents, sanctionsTexts as texts } from '#shared/areas/moderation/sanctions';
 import { headingOf } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';

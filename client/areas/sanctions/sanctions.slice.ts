@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { sanctions, sanctionsEvents } from '#shared/areas/sanctions';
+import { sanctions, sanctionsEvents } from '#shared/areas/moderation/sanctions';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { onLive } from '../../app/live/live';

@@ -13,7 +13,7 @@ import { setWatchState, useWatchState, type WatchTarget } from './watches.slice'
 const WatchMenu = lazyWithRetry(() => import('./WatchMenu'));
 
 interface WatchButtonProps extends WatchTarget {
-  /** What it is about, for screen readers: "the thread Fog and boats". */
+  /** The title of the thread, post or bug, for screen readers. */
   name: string;
   /** Beside other buttons that stand out as much. */
   look?: 'default' | 'subtle';

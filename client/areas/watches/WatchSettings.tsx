@@ -1,6 +1,5 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { moreOptions } from '#shared/areas/moreOptions';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { watchesTexts, type Watch } from '#shared/areas/watches';
@@ -8,35 +7,56 @@ import { call } from '../../app/data/call';
 import { toastOnError } from '../../app/data/toastOnError';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
-import { FetchState } from '../../ui/feedback/FetchState';
+import { UndoList, type UndoEntry } from '../../profiles/UndoList';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
-import { SettingsSection } from '../../ui/layout/SettingsSection';
-import { Time } from '../../ui/text/Time';
 import { setWatchState, useWatchList } from './watches.slice';
 import styles from './Watches.module.css';
 
-/** In the account settings: what the viewer watches by themselves, watches now, and mutes. */
+/** In the account settings: whether the viewer watches what they start and answer, and what they watch now. */
 export function WatchSettings({ user }: { user: LoggedUser }) {
+  const list = useEntries(user.info.id, 'watching');
   return (
-    <SettingsSection heading="Watched threads, posts and bugs">
-      <p className={styles.lead}>You are notified of each new answer to what you watch.</p>
+    <UndoList
+      heading="Watched threads, posts and bugs"
+      lead="You are notified of each new answer to what you watch."
+      empty={watchesTexts.noneWatched}
+      verb="Stop watching"
+      {...list}
+    >
       <div className={styles.choices}>
         <Choice user={user} option="watchesStarted" label="Watch what I start" />
         <Choice user={user} option="watchesAnswered" label="Watch what I answer" />
       </div>
-      <WatchList viewerId={user.info.id} state="watching" />
-    </SettingsSection>
+    </UndoList>
   );
 }
 
 /** In the account settings: the threads, posts and bugs that the viewer mutes. */
 export function MutedWatches({ user }: { user: LoggedUser }) {
   return (
-    <SettingsSection heading="Muted threads, posts and bugs">
-      <p className={styles.lead}>You are notified of nothing that happens there, and nobody is told.</p>
-      <WatchList viewerId={user.info.id} state="muted" />
-    </SettingsSection>
+    <UndoList
+      heading="Muted threads, posts and bugs"
+      lead="You are notified of nothing that happens there, and nobody is told."
+      empty={watchesTexts.noneMuted}
+      verb="Unmute"
+      {...useEntries(user.info.id, 'muted')}
+    />
   );
+}
+
+const kindNames = { forumThread: 'Thread', post: 'Post', bug: 'Bug or suggestion' } as const;
+
+/** One page of what the viewer watches or mutes, as rows of a list. */
+function useEntries(viewerId: number, state: 'watching' | 'muted') {
+  const dispatch = useAppDispatch();
+  const [page, onPage] = useState(1);
+  const { data, error, retry } = useWatchList(viewerId, state, page);
+  const entryOf = ({ targetType, targetId, title, link, since }: Watch): UndoEntry => ({
+    ...{ key: `${targetType}.${targetId}`, name: title, to: link, kind: kindNames[targetType], since },
+    undo: () => toastOnError(() => dispatch(setWatchState({ targetType, targetId }, 'neutral'))),
+  });
+  const listed = { data: data && { ...data, items: data.items.map(entryOf) }, error, retry };
+  return { listed, page, onPage };
 }
 
 interface ChoiceProps {
@@ -69,65 +89,5 @@ function Choice({ user, option, label }: ChoiceProps) {
       <Switch label={label} checked={value} onChange={({ currentTarget }) => void save(currentTarget.checked)} />
       <SavedHint isShown={hint.isShown} />
     </div>
-  );
-}
-
-function WatchList({ viewerId, state }: { viewerId: number; state: 'watching' | 'muted' }) {
-  const [page, setPage] = useState(1);
-  const { data, error, retry } = useWatchList(viewerId, state, page);
-  const empty = state === 'muted' ? watchesTexts.noneMuted : watchesTexts.noneWatched;
-  return (
-    <>
-      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
-      {data?.items.length === 0 && page === 1 && <p className={styles.none}>{empty}</p>}
-      {data && data.items.length > 0 && (
-        <ul className={styles.entries}>
-          {data.items.map((watch) => (
-            <WatchRow key={`${watch.targetType}.${watch.targetId}`} {...{ watch, state }} />
-          ))}
-        </ul>
-      )}
-      {(page > 1 || data?.hasMore) && (
-        <div className={styles.steps}>
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="default" disabled={!data?.hasMore} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-const kindNames = { forumThread: 'Thread', post: 'Post', bug: 'Bug or suggestion' } as const;
-
-function WatchRow({ watch, state }: { watch: Watch; state: 'watching' | 'muted' }) {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const { targetType, targetId, title, link, since } = watch;
-  const verb = state === 'muted' ? 'Unmute' : 'Stop watching';
-
-  async function end() {
-    setBusy(true);
-    await toastOnError(() => dispatch(setWatchState({ targetType, targetId }, 'neutral')));
-    setBusy(false);
-  }
-
-  return (
-    <li className={styles.entry}>
-      <span className={styles.name}>
-        <Link to={link} dir="auto">
-          {title}
-        </Link>
-        <span className={styles.since}>
-          {kindNames[targetType]}, since <Time at={since} format="inSentence" />
-        </span>
-      </span>
-      <Button variant="default" loading={isBusy} aria-label={`${verb}: ${title}`} onClick={() => void end()}>
-        {verb}
-      </Button>
-    </li>
   );
 }

@@ -23,7 +23,7 @@ interface WatchesState {
 }
 const initialState: WatchesState = { states: {}, lists: {} };
 
-/** What the viewer watches and mutes. */
+/** The threads, posts and bugs that the viewer watches and mutes. */
 const watchesSlice = createSlice({
   name: 'watches',
   initialState,

@@ -1,6 +1,6 @@
 import type { ContentName } from '#shared/content';
 import type { Knex } from 'knex';
-import type { ReportOutcome, ReportReason } from '#shared/areas/reports';
+import type { ReportOutcome, ReportReason } from '#shared/areas/moderation/reports';
 import { newEntry } from '../../../server/areas/feed';
 import '../../../server/areas';
 import { contentKind } from '../../../server/content';

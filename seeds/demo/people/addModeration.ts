@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AuditAction } from '#shared/areas/moderation';
+import type { AuditAction } from '#shared/areas/moderation/moderation';
 import { slugOf } from '#shared/slug';
 import { indexDeveloperNames } from '../../../server/areas/search';
 import { nameKey, textKey } from '../../../server/db/keys';

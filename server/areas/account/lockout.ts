@@ -1,5 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
-import { sanctionsTexts } from '#shared/areas/sanctions';
+import { sanctionsTexts } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';

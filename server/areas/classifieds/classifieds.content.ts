@@ -1,5 +1,5 @@
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { topics } from '#shared/topics';
 import { defineKind, removeBy } from '../../content';
 import { deleteClassified, roomsOfAd } from './classifieds.actions';

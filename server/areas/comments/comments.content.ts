@@ -1,5 +1,5 @@
 import { commentsEvents } from '#shared/areas/comments';
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { defineKind, lockParent, removeBy } from '../../content';
 import { postComments, postTopics, readPost } from '../feed';
 import { deleteComment } from './comments.actions';

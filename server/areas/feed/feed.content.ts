@@ -1,6 +1,6 @@
 import { deletedText } from '#shared/content';
 import { feedEvents } from '#shared/areas/feed';
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { topics } from '#shared/topics';
 import { defineKind, removeBy } from '../../content';
 import type { Call } from '../../http/call';

@@ -1,4 +1,4 @@
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { defineKind } from '../../content';
 import {
   countPostBack,

@@ -1,5 +1,5 @@
 import { membersEvents, type Member } from '#shared/areas/members';
-import { reportsTexts } from '#shared/areas/reports';
+import { reportsTexts } from '#shared/areas/moderation/reports';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';

@@ -1,5 +1,5 @@
 import { mediaEvents } from '#shared/areas/media';
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { topics } from '#shared/topics';
 import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../feed';

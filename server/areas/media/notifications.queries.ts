@@ -1,4 +1,4 @@
-import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
 import { mediaPath } from '#shared/mediaPaths';
 import { thumbnailOf, type NotificationSource } from '../../content';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';

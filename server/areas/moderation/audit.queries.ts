@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AuditEntry, moderation } from '#shared/areas/moderation';
+import type { AuditEntry, moderation } from '#shared/areas/moderation/moderation';
 import type { ParsedInputOf } from '#shared/endpoint';
 import type { AuditLogRow } from '../../db/tables';
 import { readPage } from '../../db/paging';

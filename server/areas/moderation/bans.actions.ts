@@ -1,4 +1,4 @@
-import type { moderation } from '#shared/areas/moderation';
+import type { moderation } from '#shared/areas/moderation/moderation';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded } from '../../http/call';
 import { giveSanction, lockSanctionable, unban } from '../sanctions';

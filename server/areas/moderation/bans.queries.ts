@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Ban, moderation } from '#shared/areas/moderation';
+import type { Ban, moderation } from '#shared/areas/moderation/moderation';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';

@@ -1,4 +1,4 @@
-import type { moderation } from '#shared/areas/moderation';
+import type { moderation } from '#shared/areas/moderation/moderation';
 import { canMark } from '#shared/policies/moderation.policy';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';

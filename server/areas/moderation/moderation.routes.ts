@@ -1,5 +1,5 @@
-import { moderation } from '#shared/areas/moderation';
-import { newAccounts } from '#shared/areas/newAccounts';
+import { moderation } from '#shared/areas/moderation/moderation';
+import { newAccounts } from '#shared/areas/moderation/newAccounts';
 import { bind } from '../../http/bind';
 import { readAuditLog } from './audit.queries';
 import { banDeveloper, unbanDeveloper } from './bans.actions';

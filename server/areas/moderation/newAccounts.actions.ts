@@ -1,5 +1,10 @@
-import { newAccountsLimits, newAccountsTexts, type NewAccount, type newAccounts } from '#shared/areas/newAccounts';
-import { reportsLimits, type RecentThing } from '#shared/areas/reports';
+import {
+  newAccountsLimits,
+  newAccountsTexts,
+  type NewAccount,
+  type newAccounts,
+} from '#shared/areas/moderation/newAccounts';
+import { reportsLimits, type RecentThing } from '#shared/areas/moderation/reports';
 import { truncate } from '#shared/characters';
 import { dayMs, hourMs } from '#shared/durations';
 import { canBan } from '#shared/policies/moderation.policy';

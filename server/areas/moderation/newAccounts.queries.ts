@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newAccountsLimits } from '#shared/areas/newAccounts';
+import { newAccountsLimits } from '#shared/areas/moderation/newAccounts';
 import { dayMs } from '#shared/durations';
 import { contentKinds, type AnyKind } from '../../content';
 import { toPage } from '../../db/paging';

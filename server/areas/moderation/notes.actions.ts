@@ -3,7 +3,7 @@ import {
   moderationLimits,
   moderationTexts as texts,
   type moderation,
-} from '#shared/areas/moderation';
+} from '#shared/areas/moderation/moderation';
 import { canRemoveNote } from '#shared/policies/moderation.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AccountNote } from '#shared/areas/moderation';
+import type { AccountNote } from '#shared/areas/moderation/moderation';
 import type { AccountNoteRow } from '../../db/tables';
 import { personColumns, personNamed, type PersonColumns } from '../../people';
 

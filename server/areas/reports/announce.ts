@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { reportsLimits } from '#shared/areas/reports';
+import { reportsLimits } from '#shared/areas/moderation/reports';
 import { truncate } from '#shared/characters';
 import type { ContentName } from '#shared/content';
 import type { Viewer } from '#shared/viewer';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 import type { ReportRow } from '../../db/tables';
 import { personColumns, personNamed, type PersonColumns } from '../../people';
 

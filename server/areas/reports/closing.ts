@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '#shared/areas/reports';
+import type { ReportOutcome } from '#shared/areas/moderation/reports';
 import type { ReportRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';

@@ -1,4 +1,4 @@
-import { reportsTexts as texts, type reports } from '#shared/areas/reports';
+import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/moderation/reports';
 import type { ContentName } from '#shared/content';
 import { hourMs } from '#shared/durations';
 import type { FileState } from '#shared/mediaTypes';
@@ -10,9 +10,6 @@ import { conflict, notFound } from '../../refusal';
 import { sendToModerators } from '../../people';
 import { closeAs } from './closing';
 import { countOldAccounts, malwareReporters } from './reports.queries';
-
-/** Reports by so many accounts that are not new set a file aside. */
-const neededReports = 2;
 
 interface Thing {
   kind: ContentName;
@@ -39,7 +36,7 @@ export async function setSuspectAside(call: ReportingCall, thing: Thing, state: 
 async function isSuspect({ db, viewer, host }: ReportingCall, thing: Thing): Promise<boolean> {
   if (isSiteModerator(viewer)) return true;
   const before = new Date(Date.now() - host.settings.NEW_ACCOUNT_HOURS * hourMs);
-  return (await countOldAccounts(db, await malwareReporters(db, thing), before)) >= neededReports;
+  return (await countOldAccounts(db, await malwareReporters(db, thing), before)) >= reportsLimits.malwareReports;
 }
 
 const setState = async (call: ReportingCall, { kind, targetId }: Thing, state: FileState) =>

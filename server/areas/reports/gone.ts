@@ -1,6 +1,6 @@
 import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
-import { writeAudit } from '../../http/security/audit';
+import { bySite, writeAudit } from '../../http/security/audit';
 import { sendToModerators } from '../../people';
 import { remind } from '../notifications';
 import { close } from './closing';
@@ -9,7 +9,6 @@ import { goneThings } from './reports.queries';
 
 /** Things a run. */
 const limit = 100;
-const nobody = { viewerId: null, requestId: '', address: '' };
 
 /** Closes the reports of what is gone: its author, or a moderator at its place, has removed it. Their reporters are told. */
 export async function closeReportsOfGone(host: Host) {
@@ -23,7 +22,7 @@ async function closeOne(call: BackgroundCall, thing: { kind: string; targetId: n
   // Another process was faster.
   if (targetId === undefined) return;
   const audited = { action: 'reportHandled', target: `${thing.kind}:${thing.targetId}`, reason: 'gone' } as const;
-  await writeAudit(call.db, audited, nobody);
+  await writeAudit(call.db, audited, bySite);
   mailGuests(call, guests);
   await sendToModerators(call, { handled: ids });
   const about = { targetType: 'report', targetId, action: 'answered' } as const;

@@ -1,4 +1,4 @@
-import { guestReportsTexts as texts, type guestReports } from '#shared/areas/guestReports';
+import { guestReportsTexts as texts, type guestReports } from '#shared/areas/moderation/guestReports';
 import { canReportAsGuest, isPublicKind } from '#shared/policies/reports.policy';
 import { contentAt } from '../../content';
 import { sha256Hex, textKey } from '../../db/keys';

@@ -1,4 +1,4 @@
-import { guestReportsTexts as texts } from '#shared/areas/guestReports';
+import { guestReportsTexts as texts } from '#shared/areas/moderation/guestReports';
 import { siteName } from '#shared/siteIdentity';
 import type { Call } from '../../http/call';
 import { sendEach, type MailMessage } from '../../infrastructure/mail';

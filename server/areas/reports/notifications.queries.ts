@@ -1,7 +1,7 @@
 import { contentName, contentNames } from '#shared/content';
-import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
 
-import { reportReasons, type ReportReason } from '#shared/areas/reports';
+import { reportReasons, type ReportReason } from '#shared/areas/moderation/reports';
 import { paths } from '#shared/pages';
 import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { quotedLength, type NotificationSource } from '../../content';

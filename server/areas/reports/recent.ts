@@ -1,4 +1,4 @@
-import { reportsLimits, type RecentThing, type reports } from '#shared/areas/reports';
+import { reportsLimits, type RecentThing, type reports } from '#shared/areas/moderation/reports';
 import { truncate } from '#shared/characters';
 import { contentKinds } from '../../content';
 import type { Call } from '../../http/call';

@@ -1,18 +1,22 @@
-import { reportsLimits, reportsTexts as texts, type ReportReason, type reports } from '#shared/areas/reports';
+import {
+  reportsLimits,
+  reportsTexts as texts,
+  type ReportReason,
+  type reports,
+} from '#shared/areas/moderation/reports';
 import { canRemoveReported, canReport, isAnsweredByText, needsReport } from '#shared/policies/reports.policy';
 import { contentName, removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../refusal';
 import { sendToModerators } from '../../people';
-import { notify } from '../notifications';
+
 import { annotateTrash } from '../trash';
 import { contentKind } from '../../content';
 import { announce, copyOf, findThing, type ReportCall } from './announce';
 import { claimThing, readClaim, releaseThing } from './claims.queries';
-import { close, closeAs, type AnsweringCall } from './closing';
+import { closeAs, type AnsweringCall } from './closing';
 import { lockSuspected, setSuspectAside } from './files.actions';
-import { mailGuests } from './mails';
 import { insertReport, isHidden, lockReport, openThingsOf, readReported, unlinkPagesOf } from './reports.queries';
 
 type ReportingCall = Call<typeof reports.addReport>;
@@ -77,19 +81,11 @@ export const handleReport = guarded({
     return report;
   },
   run: async (call, report) => {
-    const { db, viewer, input, audit } = call;
+    const { db, input } = call;
     if (report.isOpen === null) throw conflict(texts.handledAlready);
-    const { outcome, answer } = input;
-    const { kind, targetId } = report;
     if (await hasFileAside(db, report)) throw conflict(texts.fileUndecided);
-    const { ids, reporterIds, guests } = await close(call, report, { outcome, answer, handledById: viewer.id });
-    mailGuests(call, guests);
-    await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
-    const open = await sendToModerators(call, { handled: ids });
-    // Everybody who reported it gets the answer of the report that was answered.
-    const about = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
-    await notify(call, { ...about, actorId: viewer.id, receiverIds: reporterIds });
-    return { handled: ids, open };
+    const handled = await closeAs(call, report, input);
+    return { handled, open: await sendToModerators(call, { handled }) };
   },
 });
 

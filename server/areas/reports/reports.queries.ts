@@ -1,6 +1,6 @@
 import { contentName, type ContentName } from '#shared/content';
 import type { Knex } from 'knex';
-import { type Report, type reports } from '#shared/areas/reports';
+import { type Report, type reports } from '#shared/areas/moderation/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { dayMs } from '#shared/durations';
 import type { FileState } from '#shared/mediaTypes';

@@ -1,5 +1,5 @@
-import { guestReports } from '#shared/areas/guestReports';
-import { reports } from '#shared/areas/reports';
+import { guestReports } from '#shared/areas/moderation/guestReports';
+import { reports } from '#shared/areas/moderation/reports';
 import { bind } from '../../http/bind';
 import { clearFile } from './files.actions';
 import { sendGuestReport } from './guests.actions';

@@ -1,4 +1,4 @@
-import { sanctionsEvents, type Sanction } from '#shared/areas/sanctions';
+import { sanctionsEvents, type Sanction } from '#shared/areas/moderation/sanctions';
 import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';

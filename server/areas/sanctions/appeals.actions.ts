@@ -1,4 +1,4 @@
-import { sanctionsTexts as texts, type sanctions } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts, type sanctions } from '#shared/areas/moderation/sanctions';
 import { canAnswerAppeal } from '#shared/policies/moderation.policy';
 import type { BackgroundCall } from '../../http/backgroundCall';
 import { guarded, type Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import { developersEvents } from '#shared/areas/developerEvents';
-import type { RemovalPeriod } from '#shared/areas/trash';
+import type { RemovalPeriod } from '#shared/areas/moderation/trash';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../content';
 import type { DeveloperRow } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
-import { writeAudit } from '../../http/security/audit';
+import { bySite, writeAudit } from '../../http/security/audit';
 import { findAndLockDeveloper } from '../../people';
 import { announceSanction } from './announce';
 import { settleAppeal } from './appeals.actions';
@@ -13,8 +13,6 @@ import {
   refreshStanding,
   updateSanction,
 } from './sanctions.queries';
-
-const nobody = { viewerId: null, requestId: '', address: '' };
 
 /** Carries out what the operator's command has answered. */
 export async function settleAppealsOfOperator(host: Host) {
@@ -31,7 +29,7 @@ async function settle(call: BackgroundCall, id: number) {
     await updateSanction(db, id, { outcome: null, answer: '' });
     return;
   }
-  const audit: BackgroundCall['audit'] = (entry) => writeAudit(db, entry, nobody);
+  const audit: BackgroundCall['audit'] = (entry) => writeAudit(db, entry, bySite);
   await settleAppeal({ ...call, audit }, found, { outcome, answer, answeredById: null });
   await announceSanction(call, id, found.developer.id);
 }
@@ -49,7 +47,7 @@ async function noteEnd(call: BackgroundCall, { id, developerId, now }: { id: num
   // Another process was faster, or a moderator has lifted it.
   if (!sanction || sanction.endedAt !== null || sanction.liftedAt !== null) return;
   await updateSanction(db, id, { endedAt: now });
-  await writeAudit(db, { action: 'sanctionEnded', target: `developer:${developerId}`, reason: sanction.kind }, nobody);
+  await writeAudit(db, { action: 'sanctionEnded', target: `developer:${developerId}`, reason: sanction.kind }, bySite);
   if (!developer) return;
   await refreshStanding(db, developerId);
   await announceSanction(call, id, developerId);

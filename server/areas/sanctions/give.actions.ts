@@ -1,6 +1,11 @@
-import { sanctionsTexts as texts, whyNoEnd, type sanctions, type SanctionKind } from '#shared/areas/sanctions';
-import type { AuditAction } from '#shared/areas/moderation';
-import type { RemovalPeriod } from '#shared/areas/trash';
+import {
+  sanctionsTexts as texts,
+  whyNoEnd,
+  type sanctions,
+  type SanctionKind,
+} from '#shared/areas/moderation/sanctions';
+import type { AuditAction } from '#shared/areas/moderation/moderation';
+import type { RemovalPeriod } from '#shared/areas/moderation/trash';
 import { dayMs } from '#shared/durations';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { DeveloperRow } from '../../db/tables';

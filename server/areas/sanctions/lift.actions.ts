@@ -1,4 +1,4 @@
-import { sanctionsTexts as texts, type sanctions } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts, type sanctions } from '#shared/areas/moderation/sanctions';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { DeveloperRow } from '../../db/tables';
 import type { BackgroundCall } from '../../http/backgroundCall';

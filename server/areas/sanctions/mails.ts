@@ -1,4 +1,4 @@
-import type { AppealOutcome, SanctionKind } from '#shared/areas/sanctions';
+import type { AppealOutcome, SanctionKind } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import type { DeveloperRow } from '../../db/tables';

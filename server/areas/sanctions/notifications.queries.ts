@@ -1,5 +1,5 @@
-import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { sanctionKinds, type SanctionKind } from '#shared/areas/sanctions';
+import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { sanctionKinds, type SanctionKind } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';
 import { mayUseRoles } from '../../http/session/roles';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AppealResult, OwnSanction, Sanction, SanctionKind, sanctions } from '#shared/areas/sanctions';
+import type { AppealResult, OwnSanction, Sanction, SanctionKind, sanctions } from '#shared/areas/moderation/sanctions';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { AccountSanctionRow } from '../../db/tables';

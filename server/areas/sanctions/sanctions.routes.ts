@@ -1,5 +1,5 @@
 import { developersTexts } from '#shared/areas/developers';
-import { sanctions } from '#shared/areas/sanctions';
+import { sanctions } from '#shared/areas/moderation/sanctions';
 import { bind } from '../../http/bind';
 import { notFound } from '../../refusal';
 import { answerAppeal, appeal, appealByKey, confirm, readByKey, readOwn } from './appeals.actions';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { suggestsRemovalBelowDays, type WrittenCounts } from '#shared/areas/trash';
+import { suggestsRemovalBelowDays, type WrittenCounts } from '#shared/areas/moderation/trash';
 import { dayMs } from '#shared/durations';
 import type { AnyKind } from '../../content';
 

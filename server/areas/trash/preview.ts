@@ -1,4 +1,4 @@
-import type { trash, WrittenCounts } from '#shared/areas/trash';
+import type { trash, WrittenCounts } from '#shared/areas/moderation/trash';
 import { removableName } from '#shared/content';
 import type { OutputOf } from '#shared/endpoint';
 import type { Knex } from 'knex';

@@ -1,4 +1,10 @@
-import { removalPeriods, trashLimits, trashTexts as texts, type RemovalPeriod, type trash } from '#shared/areas/trash';
+import {
+  removalPeriods,
+  trashLimits,
+  trashTexts as texts,
+  type RemovalPeriod,
+  type trash,
+} from '#shared/areas/moderation/trash';
 import { truncate } from '#shared/characters';
 import { canBan } from '#shared/policies/moderation.policy';
 import { guarded, type Call } from '../../http/call';

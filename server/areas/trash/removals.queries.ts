@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
-import { removalPeriod, trashLimits, type AccountRemoval, type RemovalPeriod, type trash } from '#shared/areas/trash';
+import {
+  removalPeriod,
+  trashLimits,
+  type AccountRemoval,
+  type RemovalPeriod,
+  type trash,
+} from '#shared/areas/moderation/trash';
 import { dayMs, minuteMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';

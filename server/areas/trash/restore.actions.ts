@@ -1,5 +1,5 @@
 import { removableName } from '#shared/content';
-import { trashTexts as texts, type trash } from '#shared/areas/trash';
+import { trashTexts as texts, type trash } from '#shared/areas/moderation/trash';
 import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';

@@ -1,4 +1,4 @@
-import { trash } from '#shared/areas/trash';
+import { trash } from '#shared/areas/moderation/trash';
 import { bind } from '../../http/bind';
 import { previewRemoval } from './preview';
 import { listTrash } from './trash.queries';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AuditAction } from '#shared/areas/moderation';
+import type { AuditAction } from '#shared/areas/moderation/moderation';
 
 /** A line of the append-only audit log. It never holds passwords, tokens, mail addresses or texts of messages. */
 export interface AuditEntry {
@@ -17,6 +17,9 @@ interface AuditContext {
   requestId: string;
   address: string;
 }
+
+/** The context of what the site does by itself. */
+export const bySite: AuditContext = { viewerId: null, requestId: '', address: '' };
 
 /** Appends a line to the audit log, in the caller's transaction. */
 export async function writeAudit(db: Knex, entry: AuditEntry, { viewerId, requestId, address }: AuditContext) {

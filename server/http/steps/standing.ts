@@ -1,4 +1,4 @@
-import { sanctionsTexts } from '#shared/areas/sanctions';
+import { sanctionsTexts } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import type { CallState } from '../callState';
 import { Refusal } from '../../refusal';

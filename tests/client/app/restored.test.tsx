@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { chat, chatEvents } from '#shared/areas/chat';
 import { feed, feedEvents } from '#shared/areas/feed';
-import { trashEvents } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/moderation/trash';
 import { topics } from '#shared/topics';
 import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';

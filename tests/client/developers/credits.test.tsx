@@ -5,7 +5,7 @@ import type { Developer } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { members, membersEvents, membersTexts, type Credit } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
-import { reports, reportsTexts } from '#shared/areas/reports';
+import { reports, reportsTexts } from '#shared/areas/moderation/reports';
 import { onLive } from '../../../client/app/live/live';
 import { aDeveloper, aMember } from '../../support/client/profiles';
 import { mikaAs, renderGame } from '../../support/client/gamePage';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { comments, commentsEvents, commentsTexts } from '#shared/areas/comments';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { titleOf } from '#shared/pages';
-import { reports } from '#shared/areas/reports';
+import { reports } from '#shared/areas/moderation/reports';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live/live';
 import { aComment } from '../../support/client/comments';

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { moderation, moderationEvents, moderationTexts as texts, type AccountNote } from '#shared/areas/moderation';
+import {
+  moderation,
+  moderationEvents,
+  moderationTexts as texts,
+  type AccountNote,
+} from '#shared/areas/moderation/moderation';
 import { reference } from '#shared/areas/reference';
-import { reports, reportsTexts } from '#shared/areas/reports';
-import { sanctions } from '#shared/areas/sanctions';
+import { reports, reportsTexts } from '#shared/areas/moderation/reports';
+import { sanctions } from '#shared/areas/moderation/sanctions';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live/live';
 import { aReport, person } from '../../support/client/reports';

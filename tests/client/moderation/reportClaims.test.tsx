@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reference } from '#shared/areas/reference';
-import { reports, reportsEvents, type Report } from '#shared/areas/reports';
+import { reports, reportsEvents, type Report } from '#shared/areas/moderation/reports';
 import { onLive } from '../../../client/app/live/live';
 import { aReport, person } from '../../support/client/reports';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';

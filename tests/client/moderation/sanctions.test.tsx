@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { reference } from '#shared/areas/reference';
-import { reports } from '#shared/areas/reports';
-import { sanctions, sanctionsEvents, sanctionsTexts as texts } from '#shared/areas/sanctions';
+import { reports } from '#shared/areas/moderation/reports';
+import { sanctions, sanctionsEvents, sanctionsTexts as texts } from '#shared/areas/moderation/sanctions';
 import { accountEvents } from '#shared/areas/session';
-import { trash } from '#shared/areas/trash';
+import { trash } from '#shared/areas/moderation/trash';
 import { dayMs } from '#shared/durations';
 import { onLive } from '../../../client/app/live/live';
 import { person } from '../../support/client/reports';

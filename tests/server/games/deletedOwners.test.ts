@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Game } from '#shared/areas/games';
-import { reportsTexts } from '#shared/areas/reports';
+import { reportsTexts } from '#shared/areas/moderation/reports';
 import { topics } from '#shared/topics';
 import { onAccountDeleted } from '../../../server/areas/games';
 import type { Call } from '../../../server/http/call';

@@ -1,4 +1,4 @@
-import { sanctionsTexts as texts } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts } from '#shared/areas/moderation/sanctions';
 import { dayMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { endpoints } from '../../../server/areas';

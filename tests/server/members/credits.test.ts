@@ -1,6 +1,6 @@
 import { creditYears } from '#shared/areas/members';
-import { notificationsTexts } from '#shared/areas/notifications';
-import { reportReasons, reasonsFor } from '#shared/areas/reports';
+import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { reportReasons, reasonsFor } from '#shared/areas/moderation/reports';
 import { canHideCredit } from '#shared/policies/members.policy';
 import { topics } from '#shared/topics';
 import { addMember } from '../../../server/areas/members';

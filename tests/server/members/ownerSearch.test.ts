@@ -1,6 +1,6 @@
 import { ownershipTexts as texts } from '#shared/areas/recruiting/ownership';
 import { ownershipNotices as notices } from '#shared/areas/recruiting/ownershipNotices';
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 import { canAskForGame, canDecideSearch, isAway } from '#shared/policies/ownership.policy';
 import { markOnline } from '../../../server/http/session/sessions';
 import { runHourlyJobs } from '../../../server/jobs/schedule';

@@ -1,4 +1,4 @@
-import { moderationLimits, moderationTexts as texts, type AccountNote } from '#shared/areas/moderation';
+import { moderationLimits, moderationTexts as texts, type AccountNote } from '#shared/areas/moderation/moderation';
 import { buildDeveloper, clientOf, logIn } from '../../support/server/builders';
 import { withLive } from '../../support/server/live';
 import type { Client } from '../../support/server/posts';

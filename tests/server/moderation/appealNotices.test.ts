@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations';
-import type { Sanction } from '#shared/areas/sanctions';
+import type { Sanction } from '#shared/areas/moderation/sanctions';
 import { endSanctions } from '../../../server/areas/sanctions';
 import { buildDeveloper, clientOf, logIn } from '../../support/server/builders';
 import { withLive } from '../../support/server/live';

@@ -1,5 +1,5 @@
 import { chatTexts } from '#shared/areas/chat';
-import { sanctionsTexts as texts, type OwnSanction, type Sanction } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts, type OwnSanction, type Sanction } from '#shared/areas/moderation/sanctions';
 import { dayMs, minuteMs } from '#shared/durations';
 import { carryOutRemovals } from '../../../server/areas/trash';
 import { answerAppeal } from '../../../scripts/operator/appeals';

@@ -1,5 +1,5 @@
-import { guestReportsTexts as texts } from '#shared/areas/guestReports';
-import { reportsTexts } from '#shared/areas/reports';
+import { guestReportsTexts as texts } from '#shared/areas/moderation/guestReports';
+import { reportsTexts } from '#shared/areas/moderation/reports';
 import { dayMs } from '#shared/durations';
 import { mediaPath } from '#shared/mediaPaths';
 import { forgetGuests } from '../../../server/areas/reports';

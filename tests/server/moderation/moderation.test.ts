@@ -1,6 +1,6 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
-import { auditActions, moderation, moderationTexts } from '#shared/areas/moderation';
+import { auditActions, moderation, moderationTexts } from '#shared/areas/moderation/moderation';
 import { canBan } from '#shared/policies/moderation.policy';
 import { readAuditLog } from '../../../server/areas/moderation/audit.queries';
 import { writeAudit } from '../../../server/http/security/audit';

@@ -1,4 +1,4 @@
-import { newAccountsTexts, type NewAccount } from '#shared/areas/newAccounts';
+import { newAccountsTexts, type NewAccount } from '#shared/areas/moderation/newAccounts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { reportWave } from '../../../server/areas/moderation';
 import { buildDeveloper, clientOf } from '../../support/server/builders';

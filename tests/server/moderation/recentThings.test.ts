@@ -1,4 +1,4 @@
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';

@@ -1,4 +1,4 @@
-import { reportsTexts as texts } from '#shared/areas/reports';
+import { reportsTexts as texts } from '#shared/areas/moderation/reports';
 import { buildDeveloper, clientOf, logIn } from '../../support/server/builders';
 import { withLive } from '../../support/server/live';
 import type { Client } from '../../support/server/posts';

@@ -1,5 +1,5 @@
 import type { ContentName } from '#shared/content';
-import { reportsTexts as texts } from '#shared/areas/reports';
+import { reportsTexts as texts } from '#shared/areas/moderation/reports';
 import { topics } from '#shared/topics';
 import { failureTexts } from '#shared/endpoint';
 import type { DeveloperRow } from '../../../server/db/tables';
@@ -171,7 +171,7 @@ test('an answer closes all reports of the same thing, and those who reported are
       unread: 1,
       items: [
         {
-          notificationIdentifier: `report.${ids[1] ?? 0}.answered`,
+          notificationIdentifier: `report.${ids[0] ?? 0}.answered`,
           text: 'The moderators have looked at your report of the post “You are all fools”: They are just grumpy.',
           link: `/Developer/${troll.stringUrl}/Post/${post}`,
         },

@@ -1,5 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
-import { sanctionsTexts as texts, type OwnSanction, type Sanction } from '#shared/areas/sanctions';
+import { sanctionsTexts as texts, type OwnSanction, type Sanction } from '#shared/areas/moderation/sanctions';
 import { dayMs, hourMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { endSanctions } from '../../../server/areas/sanctions';

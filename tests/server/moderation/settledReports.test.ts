@@ -1,5 +1,5 @@
 import type { ContentName } from '#shared/content';
-import { reportsTexts as texts } from '#shared/areas/reports';
+import { reportsTexts as texts } from '#shared/areas/moderation/reports';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage, type Client } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';

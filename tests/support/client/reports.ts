@@ -1,4 +1,4 @@
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 
 export const person = (id: number, alias: string) => ({ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0' });
 

@@ -1,5 +1,5 @@
 import { levelOf } from '#shared/shapes';
-import type { OwnSanction, Sanction } from '#shared/areas/sanctions';
+import type { OwnSanction, Sanction } from '#shared/areas/moderation/sanctions';
 import { person } from './reports';
 
 export const anOwnSanction = (given: Partial<OwnSanction> = {}): OwnSanction => ({

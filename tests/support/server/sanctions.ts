@@ -1,4 +1,4 @@
-import type { SanctionKind } from '#shared/areas/sanctions';
+import type { SanctionKind } from '#shared/areas/moderation/sanctions';
 import { refreshStanding } from '../../../server/areas/sanctions/sanctions.queries';
 import type { TestSite } from './site';
 

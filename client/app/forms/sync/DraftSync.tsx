@@ -43,7 +43,7 @@ export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
       if (!isKept(name)) return;
       const { timer, since = Date.now() } = waiting.get(name) ?? {};
       clearTimeout(timer);
-      // What was sent or discarded is to be offered nowhere from now on.
+      // A text that was sent or discarded ends on all devices at once.
       const pause = text === null ? 0 : Math.max(0, Math.min(pauseMs, since + longestMs - Date.now()));
       const next = setTimeout(() => {
         waiting.delete(name);

@@ -33,7 +33,7 @@ function latestTab(forms: StoredForms): string | undefined {
 
 const formText = ({ typed, base }: StoredForm) => JSON.stringify({ typed, base });
 
-/** What stands in this browser under a name, as the server keeps it: of a form the latest of its drafts; null for nothing. */
+/** The draft of this name in this browser, in the form that the server keeps: of a form the latest one; null without one. */
 export function localText(accountId: number, name: string): string | null {
   const stored = readDraft(accountId, name);
   if (stored === null || !isOfForm(name)) return stored;

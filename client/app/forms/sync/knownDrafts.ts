@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../storage/browserStorage';
 import { keptDraftsKey } from '../draftStorage';
 
-/** What this browser knows of a draft of the server: its version, and the text of that version as a digest. */
+/** The version of a draft on the server that this browser knows, with the digest of its text. */
 interface Known {
   version: number;
   digest: string;

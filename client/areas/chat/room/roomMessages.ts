@@ -77,3 +77,14 @@ export function anonymize(room: Room, developerId: number, replacement: Person) 
     if (from?.id === developerId)
       Object.assign(from, replacement, { isModerator: false, donorTier: 'none', donatedAmount: 0 });
 }
+
+export const isSystemMessageAbout = (message: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
+  message.systemMessageType === type && message.systemMessageTargetId === targetId;
+
+export function removeWhere(room: Room, isRemoved: (message: ChatMessage) => boolean) {
+  const removed = Object.values(room.messages.entities).filter(isRemoved);
+  messageAdapter.removeMany(
+    room.messages,
+    removed.map(({ id }) => id),
+  );
+}

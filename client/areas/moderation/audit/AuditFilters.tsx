@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
-import { isAuditAction } from '#shared/areas/moderation';
+import { isAuditAction } from '#shared/areas/moderation/moderation';
 import { call, CallFailure } from '../../../app/data/call';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { groupedActions } from './actionGroups';

@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
+import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation/moderation';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { Time } from '../../../ui/text/Time';

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction } from '#shared/areas/moderation';
+import { auditActions, type AuditAction } from '#shared/areas/moderation/moderation';
 
 const groups = ['Accounts', 'Moderation', 'Game projects', 'The desk', 'Refused'] as const;
 type Group = (typeof groups)[number];

@@ -1,5 +1,5 @@
 import { paths } from '#shared/pages';
-import { isAuditAction, type AuditAction } from '#shared/areas/moderation';
+import { isAuditAction, type AuditAction } from '#shared/areas/moderation/moderation';
 
 export interface AuditFilter {
   action: AuditAction | undefined;

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { countsInWords, removalPeriods, type RemovalPeriod, type WrittenCounts } from '#shared/areas/trash';
+import { countsInWords, removalPeriods, type RemovalPeriod, type WrittenCounts } from '#shared/areas/moderation/trash';
 import { capitalized } from '#shared/characters';
 import styles from '../Moderation.module.css';
 

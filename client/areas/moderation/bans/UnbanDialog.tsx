@@ -1,5 +1,5 @@
 import { developersEvents } from '#shared/areas/developerEvents';
-import { moderation } from '#shared/areas/moderation';
+import { moderation } from '#shared/areas/moderation/moderation';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';

@@ -1,8 +1,8 @@
 import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { newAccounts, newAccountsTexts, type NewAccount } from '#shared/areas/newAccounts';
-import { sanctionsLimits } from '#shared/areas/sanctions';
-import { trashTexts } from '#shared/areas/trash';
+import { newAccounts, newAccountsTexts, type NewAccount } from '#shared/areas/moderation/newAccounts';
+import { sanctionsLimits } from '#shared/areas/moderation/sanctions';
+import { trashTexts } from '#shared/areas/moderation/trash';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';

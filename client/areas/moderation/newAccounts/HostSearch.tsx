@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newAccountsLimits } from '#shared/areas/newAccounts';
+import { newAccountsLimits } from '#shared/areas/moderation/newAccounts';
 import { paths } from '#shared/pages';
 import styles from '../Moderation.module.css';
 

@@ -6,7 +6,7 @@ import {
   moderationLimits,
   moderationTexts as texts,
   type AccountNote,
-} from '#shared/areas/moderation';
+} from '#shared/areas/moderation/moderation';
 import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { useForm } from '../../../app/forms/useForm';

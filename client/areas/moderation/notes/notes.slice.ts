@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { moderation, moderationEvents } from '#shared/areas/moderation';
+import { moderation, moderationEvents } from '#shared/areas/moderation/moderation';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch } from '../../../app/hooks';

@@ -6,7 +6,7 @@ import {
   reportsTexts,
   type Report,
   type ReportOutcome,
-} from '#shared/areas/reports';
+} from '#shared/areas/moderation/reports';
 import { paths } from '#shared/pages';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { reports, reportsEvents, type Report } from '#shared/areas/reports';
+import { reports, reportsEvents, type Report } from '#shared/areas/moderation/reports';
 import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,5 +1,5 @@
 import { ownershipCalls, ownershipLimits, ownershipTexts } from '#shared/areas/recruiting/ownership';
-import { reportsEvents, type Report } from '#shared/areas/reports';
+import { reportsEvents, type Report } from '#shared/areas/moderation/reports';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reportsLimits, reportsTexts } from '#shared/areas/reports';
+import { reportsLimits, reportsTexts } from '#shared/areas/moderation/reports';
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { FetchState } from '../../../ui/feedback/FetchState';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCrown, IconGavel, IconTrash, IconX } from '@tabler/icons-react';
 import { canBan } from '#shared/policies/moderation.policy';
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 import { canRemoveReported, isAnsweredByText } from '#shared/policies/reports.policy';
 import { useSession, viewerOf } from '../../account';
 import styles from '../Moderation.module.css';

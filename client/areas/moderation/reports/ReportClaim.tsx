@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reports, reportsEvents, type Report } from '#shared/areas/reports';
+import { reports, reportsEvents, type Report } from '#shared/areas/moderation/reports';
 import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { useAppDispatch } from '../../../app/hooks';

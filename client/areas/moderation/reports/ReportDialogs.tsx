@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Report } from '#shared/areas/reports';
+import type { Report } from '#shared/areas/moderation/reports';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { showToast } from '../../../ui/feedback/toasts';
 

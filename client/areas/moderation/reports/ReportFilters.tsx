@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { claimFilters, reportAges } from '#shared/areas/reports';
+import { claimFilters, reportAges } from '#shared/areas/moderation/reports';
 import { capitalized } from '#shared/characters';
 import { contentNames, type ContentName } from '#shared/content';
 import styles from '../Moderation.module.css';

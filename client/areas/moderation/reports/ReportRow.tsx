@@ -1,8 +1,8 @@
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
-import { guestName } from '#shared/areas/guestReports';
-import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
+import { guestName } from '#shared/areas/moderation/guestReports';
+import { reportReasons, reportsTexts, type Report } from '#shared/areas/moderation/reports';
 import { paths } from '#shared/pages';
 import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';

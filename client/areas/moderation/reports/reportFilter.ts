@@ -1,4 +1,4 @@
-import { claimFilters, reportAges, type ClaimFilter, type ReportAge } from '#shared/areas/reports';
+import { claimFilters, reportAges, type ClaimFilter, type ReportAge } from '#shared/areas/moderation/reports';
 import { contentName, type ContentName } from '#shared/content';
 import { paths } from '#shared/pages';
 

@@ -2,7 +2,7 @@ import type { ContentName } from '#shared/content';
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
+import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/moderation/reports';
 import type { OutputOf, PayloadOf } from '#shared/endpoint';
 import {
   createFetch,

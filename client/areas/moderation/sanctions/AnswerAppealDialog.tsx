@@ -1,4 +1,10 @@
-import { sanctionKinds, sanctions, sanctionsLimits, type AppealOutcome, type Sanction } from '#shared/areas/sanctions';
+import {
+  sanctionKinds,
+  sanctions,
+  sanctionsLimits,
+  type AppealOutcome,
+  type Sanction,
+} from '#shared/areas/moderation/sanctions';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { ReasonDialog } from '../ReasonDialog';

@@ -7,7 +7,7 @@ import {
   type AppealOutcome,
   type AppealResult,
   type Sanction,
-} from '#shared/areas/sanctions';
+} from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import { canAnswerAppeal } from '#shared/policies/moderation.policy';
 import { call } from '../../../app/data/call';

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { sanctions, sanctionsEvents, sanctionsLimits } from '#shared/areas/sanctions';
+import { sanctions, sanctionsEvents, sanctionsLimits } from '#shared/areas/moderation/sanctions';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/trash';
+import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/moderation/trash';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/data/toastOnError';

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { reportsEvents } from '#shared/areas/reports';
-import { trash, trashLimits, type AccountRemoval } from '#shared/areas/trash';
+import { reportsEvents } from '#shared/areas/moderation/reports';
+import { trash, trashLimits, type AccountRemoval } from '#shared/areas/moderation/trash';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,14 +1,12 @@
 import { runInBackground, type BackgroundCall } from '../../../http/backgroundCall';
 import type { Host } from '../../../http/call';
-import { writeAudit } from '../../../http/security/audit';
+import { bySite, writeAudit } from '../../../http/security/audit';
 import { readWithoutSession } from '../../../http/session/sessions';
 import { findAndLockDeveloper, isOver, readLeaving } from '../../../people';
 import { removeTextsOf } from '../../trash';
 import { deleteAccount } from '../deletion.actions';
 import { newDueAt, noteMailed, readDue, readUnmailed } from './leaving.queries';
 import { mailLeaving } from './mailLeaving';
-
-const nobody = { viewerId: null, requestId: '', address: '' };
 
 /** Deletes the accounts whose time has come. One that fails is tried again in the next hour, and does not hold up others. */
 export async function endLeaving(host: Host, now = new Date()) {
@@ -50,7 +48,7 @@ async function endOne(host: Host, developerId: number, now: Date) {
     const developer = await findAndLockDeveloper(db, developerId);
     const viewer = await readWithoutSession(db, developerId, { evenIfLockedOut: true });
     if (!developer || !viewer) return;
-    const audit: BackgroundCall['audit'] = (entry) => writeAudit(db, entry, { ...nobody, viewerId: developerId });
+    const audit: BackgroundCall['audit'] = (entry) => writeAudit(db, entry, { ...bySite, viewerId: developerId });
     await deleteAccount({ ...call, viewer, audit }, developer);
   });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AuditAction } from '#shared/areas/moderation';
+import type { AuditAction } from '#shared/areas/moderation/moderation';
 import { deskAccountsLimits, type AccountFilter, type deskAccounts } from '#shared/areas/operating/accounts';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';

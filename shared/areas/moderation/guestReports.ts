@@ -1,7 +1,7 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
-import { optionalTrimmed, requiredTrimmed } from '../fields';
-import { email, humanCheckResponse } from './account';
+import { post } from '../../endpoint';
+import { optionalTrimmed, requiredTrimmed } from '../../fields';
+import { email, humanCheckResponse } from '../account';
 import { reportReason, reportsLimits, reportsTexts, saysEnough } from './reports';
 
 export const guestReportsLimits = {
@@ -26,7 +26,7 @@ export const guestReportsTexts = {
     `Why you get this: this address was given for the answer in the form for reports on ${site}. It is deleted ${guestReportsLimits.keptDays} days from now, and you get no other emails about it.`,
 } as const;
 
-/** Whose reports have no account. */
+/** The name that moderators see for reporters without an account. */
 export const guestName = 'somebody without an account';
 
 export const guestReports = {

@@ -1,9 +1,9 @@
 import * as z from '#zod';
-import { dayMs } from '../durations';
-import { get, live, post, readMarker } from '../endpoint';
-import { id, idText, nothing, pageOf, paging, requiredTrimmed, time } from '../fields';
-import { atMost } from '../limitTexts';
-import { person, personXp } from '../shapes';
+import { dayMs } from '../../durations';
+import { get, live, post, readMarker } from '../../endpoint';
+import { id, idText, nothing, pageOf, paging, requiredTrimmed, time } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { person, personXp } from '../../shapes';
 import { removalPeriod } from './trash';
 
 export const sanctionsLimits = {

@@ -1,8 +1,8 @@
 import * as z from '#zod';
-import { minuteMs } from '../durations';
-import { get, post } from '../endpoint';
-import { id, idText, time } from '../fields';
-import { person } from '../shapes';
+import { minuteMs } from '../../durations';
+import { get, post } from '../../endpoint';
+import { id, idText, time } from '../../fields';
+import { person } from '../../shapes';
 import { recentThing } from './reports';
 import { sanctionReason } from './sanctions';
 import { removalPeriod } from './trash';

@@ -1,9 +1,9 @@
 import * as z from '#zod';
-import { failureTexts, get, live, post } from '../endpoint';
-import { id, idText, optionalText, pageOf, paging, time } from '../fields';
-import { capitalized } from '../characters';
-import { contentNames, removableName, type RemovableName } from '../content';
-import { person } from '../shapes';
+import { failureTexts, get, live, post } from '../../endpoint';
+import { id, idText, optionalText, pageOf, paging, time } from '../../fields';
+import { capitalized } from '../../characters';
+import { contentNames, removableName, type RemovableName } from '../../content';
+import { person } from '../../shapes';
 
 export const trashLimits = {
   /** Days within which removed content can be restored. */

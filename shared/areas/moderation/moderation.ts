@@ -1,9 +1,9 @@
 import * as z from '#zod';
-import { failureTexts, get, live, post } from '../endpoint';
-import { id, idText, optionalText, pageOf, paging, rangeText, time, needsOneOf, requiredTrimmed } from '../fields';
-import { atMost } from '../limitTexts';
-import { mark } from '../marks';
-import { person, personXp, ref } from '../shapes';
+import { failureTexts, get, live, post } from '../../endpoint';
+import { id, idText, optionalText, pageOf, paging, rangeText, time, needsOneOf, requiredTrimmed } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { mark } from '../../marks';
+import { person, personXp, ref } from '../../shapes';
 import { removalPeriod } from './trash';
 
 export const moderationLimits = { reason: 500, note: 1_000, notes: 200, bans: 20, auditEntries: 50 } as const;

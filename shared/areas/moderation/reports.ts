@@ -1,11 +1,11 @@
 import * as z from '#zod';
-import { minuteMs } from '../durations';
-import { failureTexts, get, live, post } from '../endpoint';
-import { id, idText, optionalText, optionalTrimmed, pageOf, paging, rangeText, time } from '../fields';
-import { atMost } from '../limitTexts';
-import { contentName, contentNames, removableName, type ContentName } from '../content';
-import { fileState } from '../mediaTypes';
-import { person } from '../shapes';
+import { minuteMs } from '../../durations';
+import { failureTexts, get, live, post } from '../../endpoint';
+import { id, idText, optionalText, optionalTrimmed, pageOf, paging, rangeText, time } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { contentName, contentNames, removableName, type ContentName } from '../../content';
+import { fileState } from '../../mediaTypes';
+import { person } from '../../shapes';
 import { accountRemoval } from './trash';
 
 export const reportsLimits = {
@@ -20,6 +20,8 @@ export const reportsLimits = {
   recent: 5,
   /** After this time others can take what a moderator is on. */
   claimMs: 30 * minuteMs,
+  /** Reports by this many accounts that are not new set a file aside as malware. */
+  malwareReports: 2,
 } as const;
 
 /** Why something is reported; what each is called. */
