@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fallbackOf, type Channel } from '#shared/areas/notifications';
 import { inboxTexts } from '#shared/areas/inbox';
 import type { DeveloperRow, InboxParticipantRow } from '../../db/tables';
+import { mayLogIn } from '../../http/session/standing';
 import { notFound } from '../../refusal';
 
 export interface LockedConversation {
@@ -58,13 +59,22 @@ export async function lockRecipients(db: Knex, ids: readonly number[]): Promise<
     .whereIn('developers.id', ids)
     .orderBy('developers.id')
     .forShare()
-    .select('developers.id', 'alias', 'email', 'emailConfirmed', 'receiveEmailNotifications', 'isBanned')
+    .select(
+      'developers.id',
+      'alias',
+      'email',
+      'emailConfirmed',
+      'receiveEmailNotifications',
+      'isBanned',
+      'suspendedUntil',
+    )
     .select<RecipientRow[]>('emailRefusals', 'setting.channel');
   return rows.map(({ id, alias, email, isBanned, emailRefusals, channel, ...may }) => {
     const isWanted = may.receiveEmailNotifications && (channel ?? fallbackOf('messages')) === 'email';
-    return { id, alias, isBanned, emailRefusals, email: isWanted && may.emailConfirmed && !isBanned ? email : null };
+    const mayBeMailed = may.emailConfirmed && mayLogIn({ isBanned, ...may });
+    return { id, alias, isBanned, emailRefusals, email: isWanted && mayBeMailed ? email : null };
   });
 }
 
-type RecipientRow = Pick<DeveloperRow, 'emailConfirmed' | 'receiveEmailNotifications'> &
+type RecipientRow = Pick<DeveloperRow, 'emailConfirmed' | 'receiveEmailNotifications' | 'suspendedUntil'> &
   Recipient & { channel: Channel | null };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { fallbackOf, type Channel, type NotificationAction, type NotificationKind } from '#shared/areas/notifications';
 import { inList, rowsOf } from '../../db/rows';
+import { mayLogIn } from '../../http/session/standing';
 
 /** A developer who may be notified, locked against deletion. */
 export interface Receiver {
@@ -21,6 +22,7 @@ interface ReceiverRow {
   emailRefusals: number;
   receiveEmailNotifications: boolean;
   isBanned: boolean;
+  suspendedUntil: string | null;
   kind: NotificationKind | null;
   channel: Channel | null;
 }
@@ -29,7 +31,8 @@ interface ReceiverRow {
 export async function lockReceivers(db: Knex, ids: readonly number[], kinds: readonly NotificationKind[]) {
   const rows = await rowsOf<ReceiverRow>(
     db.raw(
-      `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, setting.kind, setting.channel
+      `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, suspendedUntil,
+       setting.kind, setting.channel
      from developers
      left join notification_settings as setting on setting.developerId = developers.id and setting.kind in (?)
      where developers.id in (?) order by developers.id lock in share mode`,
@@ -42,7 +45,7 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
       id,
       {
         ...{ id, alias, emailRefusals: may.emailRefusals, isBanned: may.isBanned },
-        email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
+        email: may.emailConfirmed && may.receiveEmailNotifications && mayLogIn(may) ? email : null,
         channelOf: (kind) => channels.get(`${id} ${kind}`) ?? fallbackOf(kind),
       },
     ]),

@@ -1,6 +1,7 @@
 import type { SavedSearchRow } from '../../db/tables';
 import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
+import { mayLogIn } from '../../http/session/standing';
 import { sendEach, type MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers, sendToAccount, type MailRecipient } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
@@ -41,6 +42,7 @@ interface FoundMail {
 async function notifyPeople(call: BackgroundCall, people: readonly number[], today: string): Promise<FoundMail[]> {
   const { db, host } = call;
   const owners = new Map((await lockDevelopers(db, people)).map((owner) => [owner.id, owner]));
+  const living = new Set([...owners.values()].filter(mayLogIn).map(({ id }) => id));
   const due = dueToday(await lockSearchesOf(db, people), today);
   const finds = await livingFinds(
     db,
@@ -50,7 +52,7 @@ async function notifyPeople(call: BackgroundCall, people: readonly number[], tod
   const told: SavedSearchRow[] = [];
   for (const search of due) {
     const { id: searchId, developerId, name, kind, query, alert } = search;
-    const found = owners.get(developerId)?.isBanned ? [] : finds.filter((find) => find.searchId === searchId);
+    const found = finds.filter((find) => find.searchId === searchId && living.has(developerId));
     await markNotified(db, { searchId, targetIds: found.map(({ targetId }) => targetId), today });
     if (found.length === 0) continue;
     told.push(search);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { savedSearchesLimits } from '#shared/areas/recruiting/savedSearches';
 import { inList, rowsOf } from '../../db/rows';
 import type { SavedSearchRow } from '../../db/tables';
+import { mayLogInSql } from '../../http/session/standing';
 import { findJoins, foundName, isLivingFind } from './livingFinds';
 
 export interface Find {
@@ -19,13 +20,13 @@ export interface SearchTurn {
   most: number;
 }
 
-/** The next searches of a kind with this alert, in the order of their ids, without those of banned accounts. */
+/** The next searches of a kind with this alert, in the order of their ids, without those of accounts that are banned or suspended. */
 export const nextSearches = (db: Knex, { kind, alert, afterId, most }: SearchTurn): Promise<AlertingSearch[]> =>
   rowsOf<AlertingSearch>(
     db.raw(
       `select search.id, search.query, search.since, owner.place
      from saved_searches as search force index (saved_searches_matched)
-     straight_join developers as owner force index (primary) on owner.id = search.developerId and owner.isBanned = false
+     straight_join developers as owner force index (primary) on owner.id = search.developerId and ${mayLogInSql('owner')}
      where search.kind = ? and search.alert = ? and search.id > ? order by search.id limit ${most}`,
       [kind, alert, afterId],
     ),

@@ -23,6 +23,10 @@ export const mayLogIn = (row: Pick<StandingRow, 'isBanned' | 'suspendedUntil'>):
 export const mayLogInSql = (developers: string): string =>
   `(${developers}.isBanned = 0 and coalesce(${developers}.suspendedUntil <= utc_timestamp(3), true))`;
 
+/** Whether an account is neither banned, suspended nor limited, in SQL for a row of `developers` under this name. */
+export const isInGoodStandingSql = (developers: string): string =>
+  `(${mayLogInSql(developers)} and coalesce(${developers}.limitedUntil <= utc_timestamp(3), true))`;
+
 /** Whether somebody who is logged in is limited. */
 export const isLimited = ({ limitedUntil }: Pick<StandingRow, 'limitedUntil'>): boolean =>
   standingOf({ isBanned: false, suspendedUntil: null, limitedUntil }) === 'limited';

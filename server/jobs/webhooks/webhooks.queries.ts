@@ -4,6 +4,7 @@ import { mediaPath } from '#shared/mediaPaths';
 import { paths } from '#shared/pages';
 import type { GameWebhookRow, WebhookQueueRow } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import { isInGoodStandingSql } from '../../http/session/standing';
 
 /** Messages that are sent simultaneously. */
 const batchSize = 10;
@@ -39,7 +40,7 @@ export interface Sender {
   stringUrl: string;
 }
 
-/** The webhook of a game, while the owner who set it owns the game and is not banned. */
+/** The webhook of a game, while the owner who set it owns the game and is under no ban, suspension or limit. */
 export async function readSender(db: Knex, gameId: number): Promise<Sender | undefined> {
   const row = await db('game_webhooks')
     .join('games', 'games.id', 'game_webhooks.gameId')
@@ -50,7 +51,8 @@ export async function readSender(db: Knex, gameId: number): Promise<Sender | und
         .andOnVal('owner.status', 'Current');
     })
     .join('developers', 'developers.id', 'owner.developerId')
-    .where({ 'game_webhooks.gameId': gameId, 'game_webhooks.isOff': false, 'developers.isBanned': false })
+    .where({ 'game_webhooks.gameId': gameId, 'game_webhooks.isOff': false })
+    .whereRaw(isInGoodStandingSql('developers'))
     .first<(GameWebhookRow & { alias: string; stringUrl: string }) | undefined>(
       'game_webhooks.*',
       'games.alias',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { mediaTexts } from '#shared/areas/media';
 import { isCovering, shownText } from '#shared/marks';
-import { mediaPath, pieceImage } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/mediaPaths';
 import { notFoundText } from '#shared/pages';
 import { descriptionLength, missingCard, previewSize, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
@@ -26,16 +26,12 @@ export const pieceImageTags = ({ id, title, altText }: Pick<SharedPiece, 'id' | 
 });
 
 /** The tags of a piece for the card of its page. */
-export const pieceTags = ({ id, title, description, mediaType, mark, altText, ...pictured }: SharedPiece) => {
-  const picture = isCovering(mark) ? null : pieceImage({ mediaType, ...pictured });
-  return {
-    title,
-    description: excerptOf(shownText(mark, description), descriptionLength) || title,
-    ...(mediaType === 'Image' && !isCovering(mark) && pieceImageTags({ id, title, altText })),
-    kind: 'article' as const,
-    newest: () => Promise.resolve({ picture: picture && { ...picture, altText } }),
-  };
-};
+export const pieceTags = ({ id, title, description, mediaType, mark, altText }: SharedPiece) => ({
+  title,
+  description: excerptOf(shownText(mark, description), descriptionLength) || title,
+  ...(mediaType === 'Image' && !isCovering(mark) && pieceImageTags({ id, title, altText })),
+  kind: 'article' as const,
+});
 
 /** The card of a portfolio or a game's media, of an album or of a piece; `card` is that of the page. */
 export async function mediaCard(db: Knex, card: Card, place: MediaPlace): Promise<Card> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations';
 import { notify, type NewNotification } from '../../../server/areas/notifications';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
@@ -86,11 +87,15 @@ test('mails one up-vote, and no other until it was read', () =>
     expect(site.mails).toHaveLength(2);
   }));
 
-test('mails need a confirmed address, the account’s consent, and no ban', () =>
+test('mails need a confirmed address, the account’s consent, and neither ban nor suspension', () =>
   withSite(async (site) => {
     const juno = await buildDeveloper(site.db);
-    for (const given of [{ emailConfirmed: false }, { receiveEmailNotifications: false }, { isBanned: true }]) {
-      const { id } = await buildDeveloper(site.db, given);
+    const suspendedUntil = new Date(Date.now() + dayMs);
+    for (const given of [
+      ...[{ emailConfirmed: false }, { receiveEmailNotifications: false }, { isBanned: true }, { suspendedUntil }],
+    ]) {
+      const { id } = await buildDeveloper(site.db);
+      await site.db('developers').where({ id }).update(given);
       await site.db('notification_settings').insert({ developerId: id, kind: 'mentions', channel: 'email' });
       const targetId = await buildPost(site, ownPage(juno));
       await notifyNow(site, { targetType: 'post', targetId, action: 'mention', actorId: juno.id, receiverIds: [id] });

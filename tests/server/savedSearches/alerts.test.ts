@@ -184,19 +184,21 @@ test('nobody hears of themselves, their games, or banned, blocked and muted peop
     expect(await mika.news()).toEqual([]);
   }));
 
-test('without an alert, or from a banned account, nothing is told; an alert begins when it is switched on', () =>
+test('without an alert, or from a banned or suspended account, nothing is told; an alert begins when it is switched on', () =>
   withSite(async (site) => {
-    const [mika, banned, juno] = [await person(site), await person(site), await person(site, { alias: 'Juno Park' })];
+    const [mika, juno] = [await person(site), await person(site, { alias: 'Juno Park' })];
     const id = await buildSearch(site, { developerId: mika.id, alert: 'none' });
-    await buildSearch(site, { developerId: banned.id });
-    await site.db('developers').where({ id: banned.id }).update({ isBanned: true });
+    for (const held of [{ isBanned: true }, { suspendedUntil: inDays(3) }]) {
+      const { id: developerId } = await person(site);
+      await buildSearch(site, { developerId });
+      await site.db('developers').where({ id: developerId }).update(held);
+    }
     await juno.look(true);
     await mika.client.post('/api/savedSearches/edit').send({ id, alert: 'site' }).expect(200);
     await alerts(site);
     expect(await site.db('notifications')).toEqual([]);
-    const ada = await person(site, { alias: 'Ada' });
-    await ada.look(true);
-    await site.db('developers').where({ id: banned.id }).update({ isBanned: false });
+    await (await person(site, { alias: 'Ada' })).look(true);
+    await site.db('developers').update({ isBanned: false, suspendedUntil: null });
     await alerts(site);
     expect(await mika.news()).toMatchObject([{ text: 'New in your saved search “Everybody”: Ada' }]);
     await mika.client.post('/api/savedSearches/delete').send({ id }).expect(200);
@@ -213,14 +215,11 @@ test('searches with mails are told together, in one mail a day', () =>
     await juno.look(true);
     await juno.advertise('I paint <b>fog</b>');
     await alerts(site);
-    const ada = await person(site, { alias: 'Ada' });
-    await ada.advertise('Later that day');
+    await (await person(site, { alias: 'Ada' })).advertise('Later that day');
     await alerts(site);
     expect(site.mails).toHaveLength(1);
-    expect(site.mails[0]).toMatchObject({
-      to: mika.email,
-      subject: 'Your saved searches on Spawnpoint have found something',
-    });
+    const subject = 'Your saved searches on Spawnpoint have found something';
+    expect(site.mails[0]).toMatchObject({ to: mika.email, subject });
     const { text, html } = site.mails[0] ?? {};
     expect(text).toContain('New in your saved search “Artists”: Juno Park.');
     expect(text).toContain('I paint <b>fog');

@@ -1,5 +1,5 @@
 import { webhooksLimits, webhooksTexts as texts, type Webhook } from '#shared/areas/outward/webhooks';
-import { hourMs, minuteMs } from '#shared/durations';
+import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { deliverWebhooks } from '../../../server/jobs/webhooks/delivery';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { startPeer, type Peer } from '../../support/server/httpsPeer';
@@ -184,13 +184,17 @@ describe('the webhook of a game', () => {
       expect(await read()).toMatchObject({ isOff: false, failures: 0 });
     }));
 
-  test('serves its owner alone: after a hand-over or a ban it says nothing, and a new owner sets it anew', () =>
+  test('serves its owner alone: after a hand-over or while they are sanctioned it says nothing, and a new owner sets it anew', () =>
     withDiscord(async (site) => {
       const { game, client, owner } = await buildHooked(site);
-      await postAs(client, game.id, 'Just before');
-      await site.db('developers').where({ id: owner.id }).update({ isBanned: true });
-      await deliverWebhooks(site.host, soon());
-      await site.db('developers').where({ id: owner.id }).update({ isBanned: false });
+      const [good, until] = [{ isBanned: false, suspendedUntil: null, limitedUntil: null }, soon(dayMs)];
+      for (const held of [{ isBanned: true }, { suspendedUntil: until }, { limitedUntil: until }]) {
+        await postAs(client, game.id, 'Just before');
+        await site.db('developers').where({ id: owner.id }).update(held);
+        await deliverWebhooks(site.host, soon());
+        expect(await site.db('webhook_queue')).toEqual([]);
+        await site.db('developers').where({ id: owner.id }).update(good);
+      }
       await postAs(client, game.id, 'And again');
       const heir = await buildDeveloper(site.db);
       await buildMember(site.db, game.id, heir.id, 'owner');
