@@ -89,3 +89,4 @@ export function levelOf(xp: number): XpLevelData {
 
 /** The days that a game usually takes to answer an application; null for too few answers, and where nobody applies. */
 export const answersWithinDays = z.nullable(z.int());
+export const answersWithinText = (days: number) => `Usually answers within ${days} ${days === 1 ? 'day' : 'days'}`;

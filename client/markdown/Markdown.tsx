@@ -1,4 +1,14 @@
-import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textPart } from '#shared/drawnPage';
 import type { SignedPictures } from '#shared/foreignPictures';
@@ -61,7 +71,7 @@ export function Markdown({ text, pictures, mode = 'whole', headingsFrom = 3 }: M
   const [, drawAgain] = useState(0);
   usePart(textPart);
   if (!renderer && isServer) use(loadMarkdown());
-  const { ref, isKept, replace } = useDrawnText(text);
+  const { ref, isKept, drawnHtml, replace } = useDrawnText(text);
   const isReady = isReadyFor(text);
   useEffect(() => {
     if (isReady) return;
@@ -95,9 +105,9 @@ export function Markdown({ text, pictures, mode = 'whole', headingsFrom = 3 }: M
     };
   }, [isRendered, replace, text]);
   const html = useMemo(
-    () => (isRendered && !isKept ? renderer?.renderMarkdown(text, mode, { headingsFrom, pictures }) : undefined),
+    () => (isRendered && !isKept ? renderer?.renderMarkdown(text, mode, { headingsFrom, pictures }) : drawnHtml),
     // oxlint-disable-next-line react/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
-    [isRendered, isKept, isReady, checked, text, pictures, mode, headingsFrom],
+    [isRendered, isKept, drawnHtml, isReady, checked, text, pictures, mode, headingsFrom],
   );
   usePictureFailures(ref, html);
 
@@ -130,21 +140,31 @@ export function Markdown({ text, pictures, mode = 'whole', headingsFrom = 3 }: M
   );
 }
 
+/** The texts of a page that the server has drawn, until the renderer has loaded. */
+const drawnTexts = new Map<string, HTMLDivElement>();
+
 /**
  * A text that the server has drawn stays as it stands while the page is taken over, without the renderer: React does not
- * compare inner HTML. It is rendered here once it changes, or once `replace` is called.
+ * compare inner HTML. It is rendered here once it changes, or once `replace` is called. `drawnHtml` is the same text where
+ * it is drawn anew in another place, as in a feed that is divided into columns.
  */
 function useDrawnText(text: string) {
   const isHydrated = useHydrated();
   const ref = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(() => (isHydrated || isServer ? undefined : text));
+  const drawnHtml = useMemo(() => (renderer ? undefined : drawnTexts.get(text)?.innerHTML), [text]);
   const isKept = drawn === text;
   const replace = useCallback(() => setDrawn(undefined), []);
+  useLayoutEffect(() => {
+    if (renderer || !ref.current || (!isKept && drawnHtml === undefined)) return;
+    drawnTexts.set(text, ref.current);
+    return () => void drawnTexts.delete(text);
+  }, [isKept, drawnHtml, text]);
   useEffect(() => {
     // It has changed before the page was taken over.
     if (isKept && ref.current?.dataset.length !== String(text.length)) replace();
   }, [isKept, replace, text]);
-  return { ref, isKept, replace };
+  return { ref, isKept, drawnHtml, replace };
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

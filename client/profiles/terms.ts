@@ -1,6 +1,6 @@
 import { classifiedPays, projectStages, type Classified } from '#shared/areas/recruiting/classifieds';
-import { applicationsTexts } from '#shared/areas/recruiting/applications';
 import { dayRangeText } from '#shared/calendarDay';
+import { answersWithinText } from '#shared/shapes';
 import { offsetText } from './workTerms';
 
 /** Some are left out where they do not matter. */
@@ -17,8 +17,6 @@ export function termsOf({ pay, paySum, hoursAWeek, utcOffset, projectStage, jam,
     ...(utcOffset == null ? [] : [{ kind: 'zone' as const, text: offsetText(utcOffset) }]),
     ...(jam ? [{ kind: 'jam' as const, text: `${jam.name}, ${dayRangeText(jam.first, jam.last)}` }] : []),
     ...(stageLabel ? [{ kind: 'stage' as const, text: stageLabel }] : []),
-    ...(answersWithinDays == null
-      ? []
-      : [{ kind: 'answers' as const, text: applicationsTexts.answersWithin(answersWithinDays) }]),
+    ...(answersWithinDays == null ? [] : [{ kind: 'answers' as const, text: answersWithinText(answersWithinDays) }]),
   ];
 }

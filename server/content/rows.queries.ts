@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { trashTexts as texts } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import type { TableName } from './contentKind';
 
 /** Locks the row that restored content belongs to. Returns the reason if that is gone, else null. */

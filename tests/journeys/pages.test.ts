@@ -69,11 +69,9 @@ test.each([
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
   const { page } = await newVisitor(wideAndDark);
   await page.goto('/DevLogs');
-  // It is laid out in columns once its width is known.
-  await page.waitForFunction(() => {
-    const articles = [...document.querySelectorAll('main article')];
-    return new Set(articles.map((article) => article.getBoundingClientRect().left)).size > 1;
-  });
+  // Its columns are filled independently of each other once its width is known.
+  await page.locator('main article').first().waitFor();
+  await page.locator('[data-unmeasured]').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

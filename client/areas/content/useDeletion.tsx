@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import { goesToTrash } from '#shared/policies/trash.policy';
 import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { useSession, viewerOf } from '../account';

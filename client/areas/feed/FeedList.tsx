@@ -18,7 +18,6 @@ import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
 import { useWidth } from '../../ui/layout/useWidth';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 
 interface FeedListProps {
   of: Feed;
@@ -40,7 +39,7 @@ export function FeedList(props: FeedListProps) {
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   // A phone has one column, measured or not.
-  const { ref, width } = useWidth<HTMLElement>({ isDeferred: useBreakpoint('phone') });
+  const { ref, width } = useWidth<HTMLElement>({ isDeferredOnPhones: true });
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, newIds, error, isKnown, isComplete, isFetching } = feed;
   const [wasKnown] = useState(isKnown);

@@ -2,11 +2,10 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
-import { applicationsTexts } from '#shared/areas/recruiting/applications';
-
 import { canEditGame } from '#shared/policies/games.policy';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { paths } from '#shared/pages';
+import { answersWithinText } from '#shared/shapes';
 import { positions } from '#shared/vocabulary';
 import { TagList } from '../../profiles/TagList';
 import { useMembership } from '../account';
@@ -51,7 +50,7 @@ export function Recruitment({ game }: { game: Game }) {
       )}
       {hasPositions && <OpeningCards game={game} wanted={wanted} />}
       {hasPositions && game.answersWithinDays !== null && (
-        <p className={styles.none}>{applicationsTexts.answersWithin(game.answersWithinDays)}</p>
+        <p className={styles.none}>{answersWithinText(game.answersWithinDays)}</p>
       )}
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {mayEdit && wanted.length > 0 && (

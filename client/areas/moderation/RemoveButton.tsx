@@ -2,7 +2,7 @@ import type { ContentName } from '#shared/content';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 
 import { canRemoveReported } from '#shared/policies/reports.policy';
 import { Removable } from '../../app/forms/Removable';

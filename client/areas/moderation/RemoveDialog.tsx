@@ -2,7 +2,7 @@ import { contentNames, type ContentName } from '#shared/content';
 import { IconTrash } from '@tabler/icons-react';
 import { membersTexts } from '#shared/areas/members';
 import { moderationLimits } from '#shared/areas/moderation/moderation';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import { reports, reportsEvents } from '#shared/areas/moderation/reports';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';

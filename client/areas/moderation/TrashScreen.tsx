@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/moderation/trash';
+import { trash, trashNameOf, type TrashItem } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,21 +1,23 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { breakpoints } from '../theme/breakpoints';
 import { useHydrated } from '../useHydrated';
 
 /**
  * The width of an element in px, and its changes; 0 until it is measured. That is before the first paint, unlike Mantine's
- * `useElementSize`. In a page that the server has drawn, or if it `isDeferred`, it is after it: a layout and a second
- * drawing before would hold up what somebody presses.
+ * `useElementSize`. On a phone it is after it in a page that the server has drawn, or if it `isDeferredOnPhones`: a layout
+ * and a second drawing before would hold up what somebody presses. A wide screen may be divided otherwise once it is
+ * measured, which must not happen under somebody's hand.
  */
-export function useWidth<E extends HTMLElement>({ isDeferred = false } = {}) {
+export function useWidth<E extends HTMLElement>({ isDeferredOnPhones = false } = {}) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
   const isHydrated = useHydrated();
-  const [isLater] = useState(isDeferred || !isHydrated);
+  const [isDeferred] = useState(isDeferredOnPhones || !isHydrated);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => setWidth(element.clientWidth);
-    let waits = isLater;
+    let waits = isDeferred && window.matchMedia(breakpoints.phone).matches;
     if (!waits) measure();
     const observer = new ResizeObserver(() => {
       if (waits) startTransition(measure);
@@ -25,6 +27,6 @@ export function useWidth<E extends HTMLElement>({ isDeferred = false } = {}) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isLater]);
+  }, [isDeferred]);
   return { ref, width };
 }

@@ -1,6 +1,6 @@
 import { paths } from '#shared/pages';
 import type { Knex } from 'knex';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import type { ClassifiedRow } from '../../db/tables';
 import { idIn, type Findable } from '../../content';
 import { findAndLockDeveloper, findAndLockGame, ownerAs } from '../../people';

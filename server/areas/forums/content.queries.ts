@@ -3,7 +3,7 @@ import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { forumPath } from '#shared/forumPaths';
 import type { Viewer } from '#shared/viewer';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import { isTab, lockParent, type Findable, type PageAddress } from '../../content';
 import { ownerOfAddress } from '../../db/addresses';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';

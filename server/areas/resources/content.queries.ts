@@ -1,6 +1,6 @@
 import { paths } from '#shared/pages';
 import type { Knex } from 'knex';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import type { Findable } from '../../content';

@@ -1,10 +1,5 @@
-import {
-  removalPeriods,
-  trashLimits,
-  trashTexts as texts,
-  type RemovalPeriod,
-  type trash,
-} from '#shared/areas/moderation/trash';
+import { removalPeriods, type RemovalPeriod, type trash } from '#shared/areas/moderation/trash';
+import { trashLimits, trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { truncate } from '#shared/characters';
 import { canBan } from '#shared/policies/moderation.policy';
 import { guarded, type Call } from '../../http/call';

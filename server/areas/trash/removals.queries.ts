@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  removalPeriod,
-  trashLimits,
-  type AccountRemoval,
-  type RemovalPeriod,
-  type trash,
-} from '#shared/areas/moderation/trash';
+import { removalPeriod, type AccountRemoval, type RemovalPeriod, type trash } from '#shared/areas/moderation/trash';
+import { trashLimits } from '#shared/areas/moderation/trashTexts';
 import { dayMs, minuteMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';

@@ -1,5 +1,6 @@
 import { removableName } from '#shared/content';
-import { trashTexts as texts, type trash } from '#shared/areas/moderation/trash';
+import { type trash } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';

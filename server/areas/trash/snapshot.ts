@@ -1,5 +1,5 @@
 import type { RemovableName } from '#shared/content';
-import { trashLimits } from '#shared/areas/moderation/trash';
+import { trashLimits } from '#shared/areas/moderation/trashTexts';
 import { goesToTrash } from '#shared/policies/trash.policy';
 import { truncate } from '#shared/characters';
 import type { Call } from '../../http/call';

@@ -1,6 +1,7 @@
 import { removableName, type RemovableName } from '#shared/content';
 import type { Knex } from 'knex';
-import { trashLimits, type TrashItem, type trash } from '#shared/areas/moderation/trash';
+import { type TrashItem, type trash } from '#shared/areas/moderation/trash';
+import { trashLimits } from '#shared/areas/moderation/trashTexts';
 import { dayMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';

@@ -51,7 +51,6 @@ export const applicationsTexts = {
     withdrawn: 'Withdrawn',
     expired: 'Expired',
   },
-  answersWithin: (days: number) => `Usually answers within ${days} ${days === 1 ? 'day' : 'days'}`,
   /** Answers to choose from when declining; all of them may be changed. */
   declineTexts: [
     'Thank you for applying, and for the time you took. We have found someone for this position now, but we would be glad to hear from you again.',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { entries, feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import { hasDrafts } from '../../../client/app/forms/drafts';
 import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
 import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/feed/layout/columns';

@@ -1,5 +1,6 @@
 import { removableNames } from '#shared/content';
-import { trashTexts as texts, type AccountRemoval, type RemovalPeriod } from '#shared/areas/moderation/trash';
+import { type AccountRemoval, type RemovalPeriod } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import { carryOutRemovals, emptyOldTrash } from '../../../server/areas/trash';

@@ -1,4 +1,4 @@
-import { trashTexts as texts } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { dayMs, minuteMs } from '#shared/durations';
 import { emptyOldTrash } from '../../../server/areas/trash';
 import { recount } from '../../../server/jobs/recount';

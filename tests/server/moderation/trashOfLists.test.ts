@@ -1,4 +1,4 @@
-import { trashTexts as texts } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { recount } from '../../../server/jobs/recount';
 import { buildGame } from '../../support/server/builders';

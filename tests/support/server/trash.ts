@@ -1,4 +1,4 @@
-import { trashTexts as texts } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from './builders';
 import type { Client } from './posts';

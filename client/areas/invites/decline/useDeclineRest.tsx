@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { applications } from '#shared/areas/recruiting/applications';
 import { call } from '../../../app/data/call';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { importWithRetry, lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { toastOnError } from '../../../app/data/toastOnError';
 
 const DeclineRestDialog = lazyWithRetry(() => import('./DeclineRestDialog'));
@@ -24,6 +23,7 @@ export function useDeclineRest(opening: { id: number; title: string }): DeclineR
 
   const offer = () =>
     toastOnError(async () => {
+      const { applications } = await importWithRetry(() => import('#shared/areas/recruiting/applications'));
       const { total = 0 } = await call(applications.listReceived, { classifiedId: opening.id, limit: 1 });
       if (total === 0) return;
       await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation/moderation';
-import { trash, trashTexts as texts } from '#shared/areas/moderation/trash';
+import { trash } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../Moderation.module.css';

@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { newAccounts, newAccountsTexts, type NewAccount } from '#shared/areas/moderation/newAccounts';
 import { sanctionsLimits } from '#shared/areas/moderation/sanctions';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';

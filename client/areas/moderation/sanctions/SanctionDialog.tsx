@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { sanctionKinds, sanctions, sanctionsLimits, type SanctionKind } from '#shared/areas/moderation/sanctions';
-import { trashTexts } from '#shared/areas/moderation/trash';
+import { trashTexts } from '#shared/areas/moderation/trashTexts';
 import type { InputOf } from '#shared/endpoint';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/moderation/trash';
+import { removalPeriods, trash, type AccountRemoval } from '#shared/areas/moderation/trash';
+import { trashTexts as texts } from '#shared/areas/moderation/trashTexts';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/data/toastOnError';

@@ -1,7 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { reportsEvents } from '#shared/areas/moderation/reports';
-import { trash, trashLimits, type AccountRemoval } from '#shared/areas/moderation/trash';
+import { trash, type AccountRemoval } from '#shared/areas/moderation/trash';
+import { trashLimits } from '#shared/areas/moderation/trashTexts';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch } from '../../../app/hooks';
