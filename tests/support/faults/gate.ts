@@ -12,6 +12,10 @@ export interface Gate {
   thaw(): void;
   /** Breaks every connection. */
   cut(): void;
+  /** Breaks every connection and takes no more, as a database that was stopped. */
+  leave(): void;
+  /** Takes connections again. */
+  comeBack(): void;
   /** Breaks the connection of the next transaction that commits, before the database gets that or before it can answer. */
   loseCommit(where: 'before' | 'after'): void;
   close(): Promise<void>;
@@ -23,6 +27,7 @@ export async function openGate(db: Knex): Promise<Gate> {
   let passing = Promise.resolve();
   let open: () => void = () => undefined;
   let losing: 'before' | 'after' | undefined;
+  let isAway = false;
 
   /** Whether the commit in these bytes is lost here. */
   function isLost(chunk: Buffer, client: Socket, database: Socket) {
@@ -48,6 +53,10 @@ export async function openGate(db: Knex): Promise<Gate> {
   }
 
   const server = createServer((client) => {
+    if (isAway) {
+      client.destroy();
+      return;
+    }
     const socketPath = target.searchParams.get('socketPath');
     const database = socketPath ? connectTo(socketPath) : connectTo(Number(target.port || 3306), target.hostname);
     relay(client, database);
@@ -70,6 +79,13 @@ export async function openGate(db: Knex): Promise<Gate> {
       open();
     },
     cut,
+    leave: () => {
+      isAway = true;
+      cut();
+    },
+    comeBack: () => {
+      isAway = false;
+    },
     loseCommit: (where) => {
       losing = where;
     },
