@@ -3,6 +3,7 @@ import session from 'express-session';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
+import { DatabaseError } from '../../db/databaseError';
 import { newToken } from '../../db/keys';
 import type { Host } from '../call';
 import { carriesToken } from './accessTokens';
@@ -43,9 +44,14 @@ class SessionRows extends session.Store {
     this.reader
       .read(sessionId)
       .then((current) => current && { cookie: { originalMaxAge: null }, current, remember: current.remember })
-      .then((found) => {
-        done(null, found);
-      }, done);
+      .then(
+        (found) => {
+          done(null, found);
+        },
+        (error: unknown) => {
+          done(notMissing(error));
+        },
+      );
   }
 
   /** Nothing to do: the login has written the row, and a session holds nothing else. */
@@ -72,6 +78,10 @@ class SessionRows extends session.Store {
 }
 
 const nothing = () => undefined;
+
+/** express-session takes ENOENT for a session without a file; here the socket of a database that starts is missing. */
+const notMissing = (error: unknown) =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ENOENT' ? new DatabaseError({ code: 'ECONNREFUSED' }) : error;
 
 /** Middleware that reads the session of a request; one with an access token has none. */
 export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sessions' | 'settings'>): RequestHandler {

@@ -5,6 +5,8 @@ import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { everyStatement } from '../../support/server/statements';
+import { connect } from '../../../server/db/connect';
+import { createSessionReader } from '../../../server/http/session/sessionReader';
 import { insertSession } from '../../../server/http/session/sessions';
 import { deviceOf } from '../../../server/areas/account/device';
 
@@ -32,6 +34,22 @@ test('the list tells where one is logged in, and which of them this is, but noth
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['device', 'isCurrent', 'lastSeen', 'sessionId']);
     for (const { sessionId } of sessions)
       await site.visitor().get('/api/sessions').set('Cookie', `sid=${sessionId}`).expect(401);
+  }));
+
+test('nobody is logged out while the socket of the database is missing', () =>
+  withSite(async (site) => {
+    const client = await clientOf(site, await buildAccount(site));
+    const away = connect('mysql://somebody@nowhere/spawnpoint?socketPath=/nowhere/database.sock', { acquireMs: 500 });
+    const { read } = createSessionReader(away, { secret: site.host.settings.secrets.sessionSecret, isCached: false });
+    const reading = jest.spyOn(site.host.sessions, 'read').mockImplementation(read);
+    await client
+      .post('/api/feedPosts')
+      .send({ content: 'Said in a bad moment' })
+      .expect(503)
+      .expect('Retry-After', '2');
+    reading.mockRestore();
+    await away.destroy();
+    await client.post('/api/feedPosts').send({ content: 'Said in a bad moment' }).expect(201);
   }));
 
 test('ends one session or all others, and none of other accounts', () =>
