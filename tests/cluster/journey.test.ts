@@ -7,7 +7,7 @@ import { until } from '../support/until';
 
 // The journeys of the browser tests, through HAProxy to the three processes.
 import '../browser/journey.test';
-import '../browser/privateChat.test';
+import '../journeys/privateChat.test';
 
 let cluster: Cluster;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;

@@ -2,6 +2,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 const longest = [
   '/journeys/pages.test',
+  '/journeys/forums.test',
+  '/journeys/moderation.test',
   '/http/authorization.test',
   '/http/contract.test',
   '/http/twiceAtOnce.test',
