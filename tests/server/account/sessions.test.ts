@@ -40,8 +40,8 @@ test('nobody is logged out while the socket of the database is missing', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildAccount(site));
     const away = connect('mysql://somebody@nowhere/spawnpoint?socketPath=/nowhere/database.sock', { acquireMs: 500 });
-    const { read } = createSessionReader(away, { secret: site.host.settings.secrets.sessionSecret, isCached: false });
-    const reading = jest.spyOn(site.host.sessions, 'read').mockImplementation(read);
+    const reader = createSessionReader(away, { secret: site.host.settings.secrets.sessionSecret, isCached: false });
+    const reading = jest.spyOn(site.host.sessions, 'read').mockImplementation((id) => reader.read(id));
     await client
       .post('/api/feedPosts')
       .send({ content: 'Said in a bad moment' })
