@@ -143,6 +143,8 @@ test('uploads come from their own origin, where there is one', async () => {
     await picture.elementHandle(),
   );
   expect((await served).status()).toBe(200);
+  // The page fetches ahead while it is idle.
+  await visitor.context.close();
   for (const each of isBeside ? [listening, beside] : [listening]) {
     each.close();
     each.closeAllConnections();

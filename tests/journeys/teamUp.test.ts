@@ -125,6 +125,7 @@ test('somebody asks to join, takes it back, asks again, is accepted, and both se
   await owner.page.getByRole('button', { name: 'Edit recruitment' }).click();
   await owner.page.getByRole('checkbox', { name: 'Writers' }).check();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
 
   async function ask(titles: string) {
     await writer.page.getByRole('checkbox', { name: 'Writer' }).check();
