@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { replaceSkills } from '../../../server/areas/developers/developers.queries';
-import { fetchArchive, makeArchive, type Archive } from '../../support/server/archives';
+import { expectSame, type Archive } from '../../support/archive';
+import { fetchArchive, makeArchive } from '../../support/server/archives';
 import { buildAccount, saveAccount } from '../../support/server/accounts';
 import { openBucket, type TestBucket } from '../../support/server/bucket';
 import { buildBug, buildBugComment } from '../../support/server/bugsAndResources';
@@ -76,20 +77,6 @@ async function buildLife(site: TestSite) {
   const report = { kind: 'developer', targetId: mika.id, reason: 'spam', words: foreign };
   await asNoor.post('/api/reports').send(report).expect(201);
   return { adId, mika, client, piece, postId, thread, bugId, chatId, conversation, own };
-}
-
-/** Compares rows of the archive with what the account's own calls answer, in each field that both have: these at least. */
-function expectSame(rows: readonly Row[], answered: readonly Row[], fields: readonly string[]) {
-  expect(rows.length).toBeGreaterThan(0);
-  const byId = new Map(answered.map((item) => [Number(item.id), item]));
-  for (const row of rows) {
-    const item = byId.get(Number(row.id)) ?? {};
-    const inBoth = Object.keys(row).filter((field) => field in item);
-    expect(inBoth).toEqual(expect.arrayContaining([...fields]));
-    // Ids of chats and chat rooms are those of the database in the archive.
-    for (const field of inBoth.filter((name) => name !== 'chatId'))
-      expect([field, row[field]]).toEqual([field, item[field]]);
-  }
 }
 
 const read = async (client: Client, path: string, query: object = {}): Promise<unknown> =>

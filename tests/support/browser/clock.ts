@@ -51,3 +51,7 @@ export const membershipAges = (id: number, days: number) =>
 /** Lets so many days pass for the request for a game whose owner is away. */
 export const ownerSearchAges = (gameId: number, days: number) =>
   change(['update owner_searches set created = created - interval ? day where gameId = ?', [days, gameId]]);
+
+/** Lets the last sign-in of an account be no longer fresh. */
+export const signInAges = (id: number) =>
+  change(['update sessions set loggedInAt = loggedInAt - interval 31 minute where developerId = ?', [id]]);

@@ -87,7 +87,9 @@ function Settings({ user, others }: { user: LoggedUser; others: readonly Setting
   const current = asked?.tab ?? tabs.find(({ tab }) => hash === `#${tab}`)?.tab ?? 'account';
   const askedId = asked?.id;
   useEffect(() => {
-    if (askedId !== undefined) document.getElementById(askedId)?.focus();
+    const part = askedId === undefined ? null : document.getElementById(askedId);
+    // Somebody may have gone on to a button in it while the page was still loading.
+    if (part && !part.contains(document.activeElement)) part.focus();
   }, [askedId]);
   return (
     <>

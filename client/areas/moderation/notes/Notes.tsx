@@ -87,7 +87,8 @@ function NoteRow({ note: { id, text, author, created }, onRemoved }: { note: Acc
           {text}
         </p>
         <p className={styles.meta}>
-          <Time at={created} format="inSentence" /> by {author ? <DeveloperLink of={author} /> : 'a deleted account'}
+          Written <Time at={created} format="inSentence" /> by{' '}
+          {author ? <DeveloperLink of={author} /> : 'a deleted account'}
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportsLimits, reportsTexts } from '#shared/areas/moderation/reports';
@@ -18,6 +19,7 @@ export function RecentThings({ developer }: { developer: { id: number; alias: st
         className={styles.toggle ?? ''}
         variant="subtle"
         size="compact-sm"
+        leftSection={isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
         aria-expanded={isOpen}
         aria-label={`Last ${reportsLimits.recent} things by ${developer.alias}`}
         onClick={() => setOpen(!isOpen)}

@@ -22,13 +22,7 @@ export function ReportClaim({ report: { id, claim } }: { report: Report }) {
   if (!claim || isOver)
     return (
       <p className={styles.meta}>
-        <Button
-          className={styles.toggle ?? ''}
-          size="compact-sm"
-          variant="subtle"
-          color="text"
-          onClick={() => void setClaimed(true)}
-        >
+        <Button size="compact-sm" variant="default" onClick={() => void setClaimed(true)}>
           I am on it
         </Button>
       </p>
@@ -42,7 +36,7 @@ export function ReportClaim({ report: { id, claim } }: { report: Report }) {
   return (
     <p className={styles.meta}>
       You are on it{' '}
-      <Button size="compact-sm" variant="subtle" color="text" onClick={() => void setClaimed(false)}>
+      <Button size="compact-sm" variant="default" onClick={() => void setClaimed(false)}>
         Release
       </Button>
     </p>

@@ -53,7 +53,7 @@ export function SanctionRow({ sanction, isNamed = false }: SanctionRowProps) {
           {reason || 'No reason was given.'}
         </p>
         <p className={styles.meta}>
-          <Time at={created} format="inSentence" /> by {givenBy ? <DeveloperLink of={givenBy} /> : 'an operator'}
+          Given <Time at={created} format="inSentence" /> by {givenBy ? <DeveloperLink of={givenBy} /> : 'an operator'}
         </p>
         {appeal && <Appeal sanction={sanction} appeal={appeal} />}
       </div>
