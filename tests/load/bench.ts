@@ -9,6 +9,7 @@ import { growthTable, measureGrowth } from './measureGrowth';
 import type { CaseResult } from './measureLoad';
 import { measureMemory } from './measureMemory';
 import { measureReads } from './measureReads';
+import { measureStorm } from './measureStorm';
 import { measureWrites } from './measureWrites';
 import { fanOutLine, memoryLine, tableOf } from './report';
 import { startSites } from './sites';
@@ -38,6 +39,7 @@ async function runSize() {
     const tables = [reads, writes].filter((cases) => cases.length > 0).map(tableOf);
     publish(sizeName, { memory, reads, writes, fanOut }, [...tables, ...memoryLine(memory), ...fanOutLine(fanOut)]);
     requireSuccess([...reads, ...writes], fanOut);
+    if (measures('storm')) await measureStorm(sites, options);
     if (measures('crowd')) await measureCrowd(sites, options);
   } finally {
     await sites.stop();

@@ -5,7 +5,7 @@ const has = (name: string) => flags.includes(`--${name}`);
 const valueOf = (name: string) => flags.find((flag) => flag.startsWith(`--${name}=`))?.slice(name.length + 3);
 const numberOf = (name: string, otherwise: number) => Number(valueOf(name) ?? otherwise);
 
-const parts = ['reads', 'writes', 'fan-out', 'crowd', 'memory'] as const;
+const parts = ['reads', 'writes', 'fan-out', 'crowd', 'storm', 'memory'] as const;
 export type Part = (typeof parts)[number];
 
 /** What one run of the benchmark measures, from its command line. */
