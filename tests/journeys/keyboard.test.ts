@@ -1,56 +1,5 @@
-import type { Locator } from 'playwright-core';
+import { coverOfFocus, hasFocus, press, tabTo, typeInto } from '../support/browser/keys';
 import { arrive, buildGame, menuOf, newTitle, newVisitor, post, read, type Visitor } from '../support/browser/people';
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-interface Way {
-  /** The number of presses after which it gives up. */
-  most?: number;
-  key?: 'Tab' | 'Shift+Tab';
-}
-
-/** Presses Tab until this element has the focus. */
-async function tabTo({ page }: Visitor, target: Locator, { most = 60, key = 'Tab' }: Way = {}) {
-  await target.waitFor();
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The focus did not come to ${String(target)} with ${most} presses of ${key}.`);
-}
-
-/** Whether the focused element has a visible outline. */
-const showsFocus = ({ page }: Visitor) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    const around = focused?.closest('label') ?? focused?.parentElement;
-    return [focused, around].some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
-  });
-
-/** The element that covers the focused one, if any. */
-const coverOfFocus = ({ page }: Visitor) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    const { left, top, width, height } = focused!.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isSeen = [focused?.parentElement?.contains(seen), seen?.contains(focused)].includes(true);
-    return isSeen ? null : `${seen?.tagName ?? 'nothing'} over ${focused?.outerHTML.slice(0, 200) ?? ''}`;
-  });
-
-async function press(visitor: Visitor, target: Locator, key: string, way?: Way) {
-  await tabTo(visitor, target, way);
-  expect(await showsFocus(visitor)).toBe(true);
-  await visitor.page.keyboard.press(key);
-}
-
-async function typeInto(visitor: Visitor, target: Locator, text: string) {
-  await tabTo(visitor, target);
-  await visitor.page.keyboard.type(text);
-}
 
 test('without a mouse: log in, search, follow, invite, read what is answered, write a DevLog', async () => {
   const [keys, friend] = [await newVisitor(), await arrive('Piano Player')];
