@@ -17,6 +17,7 @@ export async function addChoices(db: Knex, { table, column, choices }: Added) {
     [table, column],
   );
   const known = [...(rows?.[0]?.type ?? '').matchAll(/'([^']*)'/g)].map(([, choice = '']) => choice);
+  if (known.length === 0) throw new Error(`${table}.${column} is no ENUM column`);
   const all = [...new Set([...known, ...choices])].map((choice) => `'${choice}'`).join(', ');
   await db.raw(`alter table ?? modify ?? enum(${all}) not null`, [table, column]);
 }

@@ -97,6 +97,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0151_closed_notices': () => import('./0151_closed_notices'),
   '0152_drafts': () => import('./0152_drafts'),
   '0142_leaving_accounts': () => import('./0142_leaving_accounts'),
+  '0153_scheduled_posts': () => import('./0153_scheduled_posts'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

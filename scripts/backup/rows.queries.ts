@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { deletionDays } from '#shared/areas/leaving';
 import { dayMs } from '#shared/durations';
+import { schedulesTexts } from '#shared/areas/schedules';
 import { logoPath } from '#shared/pictures';
 
 /**
@@ -73,4 +74,23 @@ export async function countLeaving(db: Knex): Promise<number> {
 export async function epochOf(db: Knex, developerId: number): Promise<number> {
   const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');
   return developer?.sessionEpoch ?? 0;
+}
+
+/**
+ * Makes drafts of scheduled posts: since the backup they may have been published, also before their time, changed or
+ * deleted.
+ */
+export async function endSchedules(db: Knex) {
+  if (!(await hasColumn(db, 'scheduled_posts', 'due'))) return;
+  await db('scheduled_posts')
+    .where({ state: 'scheduled' })
+    .update({ state: 'draft', problem: schedulesTexts.restored });
+}
+
+/** The number of scheduled posts that the restored backup made drafts of. */
+export async function countEndedSchedules(db: Knex): Promise<number> {
+  if (!(await hasColumn(db, 'scheduled_posts', 'due'))) return 0;
+  const ended = { state: 'draft', problem: schedulesTexts.restored } as const;
+  const [counted] = await db('scheduled_posts').where(ended).count<{ total: number }[]>({ total: '*' });
+  return Number(counted?.total ?? 0);
 }

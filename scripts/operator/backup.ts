@@ -9,7 +9,7 @@ import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
 import { filesIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
-import { countLeaving } from '../backup/rows.queries';
+import { countEndedSchedules, countLeaving } from '../backup/rows.queries';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
@@ -52,20 +52,26 @@ export async function restore(backup: string): Promise<string> {
     const restored = `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were.`;
     const ended =
       'All sessions, recovery codes and mailed links were ended: people log in again, and make new recovery codes.';
-    return [restored, ended, ...(await leavingAgain(databaseUrl)), await nextStart(databaseUrl)].join(' ');
+    return [restored, ended, ...(await whatChanged(databaseUrl)), await nextStart(databaseUrl)].join(' ');
   } finally {
     await embedded?.stop();
   }
 }
 
-/** What becomes of accounts that were about to be deleted; nothing where there are none. */
-async function leavingAgain(databaseUrl: string): Promise<string[]> {
+/** What becomes of accounts that were about to be deleted, and of scheduled DevLogs; nothing where there are none. */
+async function whatChanged(databaseUrl: string): Promise<string[]> {
   const db = connect(databaseUrl, { pool: 1 });
   try {
-    const count = await countLeaving(db);
-    return count === 0
-      ? []
-      : [`Accounts that were about to be deleted: ${count}. Their people get an email, and 14 days anew to keep them.`];
+    const leaving = await countLeaving(db);
+    const scheduled = await countEndedSchedules(db);
+    return [
+      ...(leaving === 0
+        ? []
+        : [
+            `Accounts that were about to be deleted: ${leaving}. Their people get an email, and 14 days anew to keep them.`,
+          ]),
+      ...(scheduled === 0 ? [] : [`Scheduled DevLogs that are drafts of their writers now: ${scheduled}.`]),
+    ];
   } finally {
     await db.destroy();
   }

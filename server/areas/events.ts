@@ -33,6 +33,7 @@ import { resourcesEvents } from '#shared/areas/resources';
 import { sanctionsEvents } from '#shared/areas/moderation/sanctions';
 import { secondStepEvents } from '#shared/areas/signIn/secondStep';
 import { tokensEvents } from '#shared/areas/outward/tokens';
+import { schedulesEvents } from '#shared/areas/schedules';
 import { watchesEvents } from '#shared/areas/watches';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';
@@ -76,6 +77,7 @@ export const events: readonly LiveEvent[] = [
   teamLogEvents,
   tokensEvents,
   votesEvents,
+  schedulesEvents,
   watchesEvents,
   webhooksEvents,
 ].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));

@@ -1,4 +1,5 @@
 import type { ContentName } from '#shared/content';
+import { schedulesTexts } from '#shared/areas/schedules';
 import { topics } from '#shared/topics';
 import { registerKinds, registerNotificationCauses, registerNotificationSources, type AnyKind } from '../content';
 import type { BoundEndpoint } from '../http/bind';
@@ -24,6 +25,7 @@ import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
 import * as sanctions from './sanctions';
+import * as schedules from './schedules';
 import * as texts from './texts';
 import * as trash from './trash';
 import * as votes from './votes';
@@ -40,6 +42,7 @@ import { handOverNotifications, ownerSearchNotifications } from './members/owner
 import { reportNotifications } from './reports/notifications.queries';
 import { appealNotifications } from './sanctions/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
+import { scheduledPostNotifications } from './schedules/notifications.queries';
 import { accountRoutes, leavingRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
 import { accountExportRoutes } from './accountExport/accountExport.routes';
 import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
@@ -83,6 +86,7 @@ import { guestReportsRoutes, reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
 import { sanctionsRoutes } from './sanctions/sanctions.routes';
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
+import { schedulesRoutes } from './schedules/schedules.routes';
 import { searchRoutes } from './search/search.routes';
 import { textsRoutes } from './texts/texts.routes';
 import { tokensRoutes } from './tokens/tokens.routes';
@@ -142,6 +146,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...guestReportsRoutes,
   ...sanctionsRoutes,
   ...savedSearchesRoutes,
+  ...schedulesRoutes,
   ...searchRoutes,
   ...leavingRoutes,
   ...passkeysRoutes,
@@ -210,8 +215,9 @@ const accountDeletion = [
   accountExport.onAccountDeleted,
 ];
 
-/** Media first: it deletes its feed posts. The chat last: its line is locked after the game and its accounts. */
+/** What is scheduled first, while its team is there; then media, which deletes its feed posts. The chat last: its line is locked after the game and its accounts. */
 const gameDeletion = [
+  schedules.onGameDeleted,
   media.onGameDeleted,
   invites.onGameDeleted,
   follows.onGameDeleted,
@@ -230,6 +236,7 @@ registerAbsenceHooks([
     if (isHidden) {
       await classifieds.hideClassifiedsOf(call, developerId);
       await sanctions.withdrawAppeals(call, developerId);
+      await schedules.stopSchedulesOf(call, developerId, schedulesTexts.leaving);
     }
     await invites.onBanChange(call, developerId, isHidden);
     await members.announceMemberships(call, developerId);
@@ -255,6 +262,7 @@ registerNotificationSources([
   followerNotifications,
   savedSearchNotifications,
   appealNotifications,
+  scheduledPostNotifications,
 ]);
 
 registerNotificationCauses([

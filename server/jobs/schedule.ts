@@ -19,6 +19,7 @@ import { deleteOldNews, raiseMissedBadges } from '../areas/options';
 import { closeReportsOfGone, forgetGuests } from '../areas/reports';
 import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../areas/sanctions';
 import { alertSavedSearches } from '../areas/savedSearches';
+import { publishDue } from '../areas/schedules';
 import { removeOldPictures, removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldDrafts } from '../areas/drafts';
@@ -73,6 +74,8 @@ const webhooksEveryMs = 3_000;
 const exportsEveryMs = 3_000;
 /** The delay until moderators hear of a wave of new accounts. */
 const wavesEveryMs = minuteMs;
+/** The delay until a scheduled post is published. */
+const schedulesEveryMs = 2_000;
 /** The delay until operators hear of trouble. */
 const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
@@ -115,6 +118,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(wavesEveryMs, 'Looking for waves of new accounts', (site) => reportWave(site)),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     everyWithRoom(exportsEveryMs, 'Making archives of accounts', (site) => makeExports(site, () => isStopping)),
+    everyWithRoom(schedulesEveryMs, 'Publishing scheduled posts', (site) => publishDue(site)),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {

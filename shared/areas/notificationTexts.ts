@@ -95,6 +95,9 @@ export const notificationsTexts = {
   /** The developers, games or ads that came or began to look since; `names` are the first two. */
   found: (search: string, names: readonly string[], total: number) =>
     `New in your saved search ${notificationsTexts.quoted(search)}: ${everyone(names, total)}`,
+  /** `words` are those of a scheduled post. */
+  notPublished: (words: string, problem: string) =>
+    `Your scheduled DevLog ${words} was not published${problem === '' ? '' : `: ${problem}`}`,
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,

@@ -34,6 +34,7 @@ export const targetTypes = [
   'ownerSearch',
   'savedSearch',
   'appeal',
+  'scheduledPost',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -52,6 +53,7 @@ export const actions = [
   'followed',
   'expired',
   'found',
+  'refused',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -144,9 +146,12 @@ export const kindsFor = (isModerator: boolean) =>
 /** The kinds that the list of notifications can have. */
 export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches'>;
 
-/** The kind that a notification belongs to; null for what a saved search found, as each search has an alert of its own. */
+/** What belongs to no kind: each saved search has an alert of its own, and a refused schedule is always told. */
+const withoutKind: readonly NotificationAction[] = ['found', 'refused'];
+
+/** The kind that a notification belongs to; null for what belongs to none. */
 export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null {
-  if (action === 'found') return null;
+  if (withoutKind.includes(action)) return null;
   if (action === 'upvote') return 'upvotes';
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';

@@ -39,6 +39,7 @@ const icons: Record<NotificationAction, Icon> = {
   found: IconBookmark,
   followed: IconUserCheck,
   expired: IconBell,
+  refused: IconBell,
 };
 
 interface NotificationRowProps {

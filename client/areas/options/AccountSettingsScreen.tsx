@@ -6,6 +6,7 @@ import { ContactSettings } from '../contact';
 import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
 import { SavedSearches } from '../savedSearches';
+import { ScheduledPosts } from '../schedules';
 import { AccessTokens } from '../tokens';
 import { MutedWatches, WatchSettings } from '../watches';
 import { UserOptions } from './UserOptions';
@@ -68,6 +69,15 @@ const sectionsOf = (user: LoggedUser): SettingsSection[] => [
     shown: (
       <Suspense fallback={<LoadingSkeleton count={3} />}>
         <MutedWatches user={user} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'scheduled',
+    tab: 'site',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={2} />}>
+        <ScheduledPosts user={user} />
       </Suspense>
     ),
   },

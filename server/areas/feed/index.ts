@@ -2,7 +2,7 @@ export { commentedAs, lockCommentsOf, postComments } from './postComments.querie
 export { countPostBack, joinPageOfPost, linkOfPost, type EntryRow } from './content.queries';
 export { deletePost, editPost } from './edit.actions';
 export { kindOfEntry, newEntry } from './entries.queries';
-export { onGameDeleted } from './feed.actions';
+export { addPost, onGameDeleted } from './feed.actions';
 export { announcePost, post } from './feed.content';
 export { insertPost, lockPost, mediaPostOf, readPost, recountActivity } from './feed.queries';
 export { notifyFollowers } from './followers';

@@ -6,6 +6,7 @@ import {
 } from '#shared/areas/moderation/sanctions';
 import type { AuditAction } from '#shared/areas/moderation/moderation';
 import type { RemovalPeriod } from '#shared/areas/moderation/trash';
+import { schedulesTexts } from '#shared/areas/schedules';
 import { dayMs } from '#shared/durations';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { DeveloperRow } from '../../db/tables';
@@ -14,6 +15,7 @@ import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { authorize, conflict, invalid } from '../../refusal';
 import { asBeforeLeaving, lockDeveloper, sendToAccount } from '../../people';
 import { answerReportsAbout } from '../reports';
+import { stopSchedulesOf } from '../schedules';
 import { announceSanction } from './announce';
 import { applyBan } from './ban';
 import { sanctionMail } from './mails';
@@ -66,6 +68,7 @@ export async function giveSanction(call: GivingCall, developer: DeveloperRow, { 
   const id = await insertSanction(db, { developerId, kind, reason, until, givenById: viewer.id });
   await audit({ action: auditActions[kind], target: `developer:${developerId}`, reason });
   await refreshStanding(db, developerId);
+  if (kind !== 'warn') await stopSchedulesOf(call, developerId, schedulesTexts[kind]);
   if (kind === 'suspend' || kind === 'ban') {
     await raiseEpoch(db, developerId);
     await session.end(developerId);

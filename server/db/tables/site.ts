@@ -170,6 +170,20 @@ export interface RegistrationInvitationRow {
   creatorId: number | null;
 }
 
+export interface ScheduledPostRow {
+  id: number;
+  developerId: number;
+  gameId: number | null;
+  title: string;
+  content: string;
+  mark: 'none' | 'mature' | 'spoiler';
+  due: string;
+  timeZone: string;
+  state: 'scheduled' | 'draft';
+  problem: string;
+  created: string;
+}
+
 export interface SiteCounterRow {
   name: string;
   value: number;
@@ -259,6 +273,7 @@ declare module 'knex/types/tables.js' {
     platforms: Table<PlatformRow, 'categoryId'>;
     platform_categories: Table<PlatformCategoryRow, never>;
     registration_invitations: Table<RegistrationInvitationRow, 'codeHash' | 'created' | 'expires'>;
+    scheduled_posts: Table<ScheduledPostRow, 'developerId' | 'content' | 'due' | 'timeZone' | 'created'>;
     site_counters: Table<SiteCounterRow, 'name'>;
     site_notices: Table<SiteNoticeRow, 'text' | 'begins' | 'ends'>;
     site_settings: Table<SiteSettingRow, 'id' | 'changed'>;

@@ -12,6 +12,7 @@ import { media } from '#shared/areas/media';
 import { privateChat } from '#shared/areas/privateChat';
 import { invites } from '#shared/areas/recruiting/invites';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
+import { schedules } from '#shared/areas/schedules';
 import { textPictures } from '#shared/areas/texts';
 import type { Endpoint } from '#shared/endpoint';
 import { creatingForms, viewer, type CreatingForm } from '../../support/client/creatingForms';
@@ -31,6 +32,8 @@ const otherwise = new Map<Endpoint, string>([
   [privateChat.sendMessage, 'Outbox'],
   [textPictures.upload, 'A picture that no text refers to is removed.'],
   [invites.requestToJoin, 'No form calls it any more.'],
+  [schedules.addScheduled, 'Its dialog keeps the key, and the list below the form shows what is scheduled.'],
+  [schedules.publishScheduled, 'A DevLog is published once: it is not scheduled any more then.'],
   [ownershipCalls.offerHandOver, 'A game is offered to one person at a time.'],
 ]);
 

@@ -97,6 +97,9 @@ describe('text in columns that hold ASCII alone', () => {
     'reports.kind': [post('reports', { ...report, kind: foreign })],
     'reports.reason': [post('reports', { ...report, reason: foreign })],
     'resource_items.urlKey': hashed,
+    'scheduled_posts.timeZone': [
+      post('scheduledPosts', { content: 'Words', due: '2030-01-01T00:00:00.000Z', timeZone: foreign }),
+    ],
     'sessions.handle': [post('sessions/revoke', { sessionId: foreign })],
     'sessions.idHash': hashed,
     'sessions.ticketHash': hashed,

@@ -78,6 +78,8 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'savedSearches.add',
     'savedSearches.edit',
     'savedSearches.remove',
+    'schedules.deleteScheduled',
+    'schedules.unscheduleScheduled',
     'secondStep.beginTotp',
     'secondStep.confirmTotp',
     'secondStep.removeTotp',

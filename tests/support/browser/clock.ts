@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 /** Tests that let time pass need the site's own database: on a site that is not the tests' own they are left out. */
 export const testInTime = process.env.SITE_DATABASE === undefined ? test.skip : test;
 
-type Change = [sql: string, values?: number[]];
+type Change = [sql: string, values?: (number | string)[]];
 
 async function change(...changes: readonly Change[]) {
   const uri = process.env.SITE_DATABASE;
@@ -55,3 +55,7 @@ export const ownerSearchAges = (gameId: number, days: number) =>
 /** Lets the last sign-in of an account be no longer fresh. */
 export const signInAges = (id: number) =>
   change(['update sessions set loggedInAt = loggedInAt - interval 31 minute where developerId = ?', [id]]);
+
+/** Lets the time of everything that is scheduled under a title come. */
+export const scheduleComesDue = (title: string) =>
+  change(['update scheduled_posts set due = utc_timestamp(3) where title = ?', [title]]);

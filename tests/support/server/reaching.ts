@@ -240,6 +240,8 @@ export const ownCalls = [
     'savedSearches',
     'watches.setState',
     'drafts',
+    // What is published later reaches people by the rules of `feed.addPost`.
+    'schedules',
     'leaving',
     'tokens',
     'passkeys',

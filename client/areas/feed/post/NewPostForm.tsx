@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
@@ -13,6 +13,7 @@ import { AuthorSelect, mayWriteAs } from '../../content';
 import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
 import { postTexts, type PostKind } from './postTexts';
+import { Scheduling } from './Scheduling';
 
 interface NewPostFormProps {
   user: LoggedUser;
@@ -39,13 +40,18 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
       onClose();
     },
   });
+  const [isScheduling, setScheduling] = useState(false);
   const { postParentType, postParentId } = form.values;
   const author = { user, gameId: postParentType === 'game' ? (postParentId ?? null) : null, right: 'post' } as const;
-  const submit = () => void form.submit();
 
   function cancel() {
     form.discard();
     onClose();
+  }
+
+  function scheduled() {
+    setScheduling(false);
+    cancel();
   }
 
   function chooseAuthor(gameId: number | null) {
@@ -54,35 +60,53 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
   }
 
   return (
-    <Form form={form} className={styles.form} onLeave={onClose} hideRestored>
-      <p className={styles.help}>{postTexts[kind].help}</p>
-      <TextInput label="Subject (optional)" maxLength={feedLimits.subject} {...form.text('subject')} />
-      <MarkdownEditor
-        label="Post"
-        hasLabel
-        placeholder={postTexts[kind].begin}
-        {...form.markdown('content')}
-        onSend={submit}
-        limit={feedLimits.content}
-        isShort
-        rows={14}
-        autoFocus
-      />
-      <FormErrors form={form} />
-      <div className={styles.foot}>
-        {canChooseAuthor && (
-          <AuthorSelect className={styles.author} label="Post as" {...author} onChange={chooseAuthor} />
-        )}
-        {kind === 'status' && (
-          <MarkField
-            className={styles.mark ?? ''}
-            value={form.values.mark ?? 'none'}
-            onChange={(mark) => form.set('mark', mark)}
-          />
-        )}
-        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" disabled={!mayWriteAs(author)} />
-      </div>
-    </Form>
+    <div className={styles.whole}>
+      <Form form={form} className={styles.form} onLeave={onClose} hideRestored>
+        <p className={styles.help}>{postTexts[kind].help}</p>
+        <TextInput label="Subject (optional)" maxLength={feedLimits.subject} {...form.text('subject')} />
+        <MarkdownEditor
+          label="Post"
+          hasLabel
+          placeholder={postTexts[kind].begin}
+          {...form.markdown('content')}
+          onSend={() => void form.submit()}
+          limit={feedLimits.content}
+          isShort
+          rows={14}
+          autoFocus
+        />
+        <FormErrors form={form} />
+        <div className={styles.foot}>
+          {canChooseAuthor && (
+            <AuthorSelect className={styles.author} label="Post as" {...author} onChange={chooseAuthor} />
+          )}
+          {kind === 'status' && (
+            <MarkField
+              className={styles.mark ?? ''}
+              value={form.values.mark ?? 'none'}
+              onChange={(mark) => form.set('mark', mark)}
+            />
+          )}
+          {kind === 'status' && (
+            <Button
+              variant="default"
+              disabled={form.saving || (form.values.content ?? '').trim() === '' || !mayWriteAs(author)}
+              onClick={() => setScheduling(true)}
+            >
+              Schedule
+            </Button>
+          )}
+          <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" disabled={!mayWriteAs(author)} />
+        </div>
+      </Form>
+      {kind === 'status' && (
+        <Scheduling
+          {...{ user, page, canChooseAuthor, onScheduled: scheduled }}
+          post={isScheduling ? form.values : null}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </div>
   );
 }
 

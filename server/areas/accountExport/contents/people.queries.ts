@@ -141,6 +141,14 @@ export const people = {
     without: ['developerId', 'version', 'isEnded'],
     rowsOf: (rows, id) => void rows.where({ developerId: id, isEnded: false }),
   }),
+  scheduled_posts: exported('scheduled_posts', {
+    file: 'scheduledPosts',
+    about: 'The DevLogs that you have scheduled',
+    columns: ['id', 'gameId', 'title', 'content', 'mark', 'due', 'timeZone', 'state', 'problem', 'created'],
+    without: ['developerId'],
+    fields: { game: gameNameOf('scheduled_posts.gameId') },
+    rowsOf: 'developerId',
+  }),
   sessions: exported('sessions', {
     file: 'devices',
     about: 'Where you are logged in',

@@ -7,11 +7,13 @@ import { contentKinds, type AnyKind } from '../../../content';
 const inTrash = { name: 'removed', table: 'removed_content', text: null } as const;
 /** Those of a text that somebody is writing, for as long as the server keeps it. */
 const inDrafts = { name: 'draft', table: 'drafts', text: 'text' } as const;
+const inScheduled = { name: 'scheduledPost', table: 'scheduled_posts', text: 'content' } as const;
+type Unpublished = 'draft' | 'scheduledPost';
 
 /** Keeps the uploaded pictures that a saved text shows, by their names in it. Unknown names are ignored. */
 export async function keepPictures(
   db: Knex,
-  { kind, targetId, text }: { kind: ContentName | 'draft'; targetId: number; text: string },
+  { kind, targetId, text }: { kind: ContentName | Unpublished; targetId: number; text: string },
 ) {
   const names = picturesIn(text);
   if (names.length === 0) return;
@@ -34,10 +36,10 @@ export async function deleteEndedUses(db: Knex, before: Date) {
     if (textIn) return [{ name, table: textIn.table, text: textIn.column }];
     return text === null ? [] : [{ name, table, text }];
   });
-  for (const source of [...withPictures, inTrash, inDrafts]) await deleteEndedUsesOf(db, source, before);
+  for (const source of [...withPictures, inTrash, inDrafts, inScheduled]) await deleteEndedUsesOf(db, source, before);
 }
 
-type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' | 'draft' };
+type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' | Unpublished };
 
 async function deleteEndedUsesOf(db: Knex, { name: kind, table, text: column }: TextSource, before: Date) {
   const ended = await db('text_picture_uses as uses')

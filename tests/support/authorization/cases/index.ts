@@ -36,6 +36,7 @@ import { removedCases } from './trash';
 import { reportsCases } from './reports';
 import { sanctionsCases } from './sanctions';
 import { savedSearchesCases } from './savedSearches';
+import { schedulesCases } from './schedules';
 import { passkeysCases } from './passkeys';
 import { secondStepCases } from './secondStep';
 import { searchCases } from './search';
@@ -86,6 +87,7 @@ export const areas: Record<string, CasesByCall> = {
   reports: reportsCases,
   sanctions: sanctionsCases,
   savedSearches: savedSearchesCases,
+  schedules: schedulesCases,
   search: searchCases,
   passkeys: passkeysCases,
   secondStep: secondStepCases,

@@ -6,6 +6,7 @@ import { developers } from '#shared/areas/developers';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { media, mediaEvents } from '#shared/areas/media';
+import { schedules, schedulesEvents } from '#shared/areas/schedules';
 import { topics } from '#shared/topics';
 import { roomRequested } from '../../../../client/areas/chat';
 import { chat, chatEvents } from '#shared/areas/chat';
@@ -18,6 +19,7 @@ import { aConversation, aMessage } from '../inbox';
 import { placed, renderPortfolio } from '../media';
 import { aDeveloper } from '../profiles';
 import { answer, aUser, refuse, renderApp } from '../renderApp';
+import { aScheduled } from '../schedules';
 import { press, type TakenAway } from './cases';
 
 const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' };
@@ -127,6 +129,18 @@ export const otherCases: Record<string, TakenAway[]> = {
         return { ...shown, field: await box('Post') };
       },
       happens: () => postDeleted,
+    },
+  ],
+  'schedules/EditScheduledDialog.tsx': [
+    {
+      what: 'a change of a scheduled DevLog that is published at its time',
+      open: async () => {
+        answer(schedules.listScheduled, [aScheduled()]);
+        const shown = renderApp({ path: '/AccountSettings#scheduled', viewer: aUser() });
+        await press('Edit First light');
+        return { ...shown, field: await box('Post') };
+      },
+      happens: () => onLive(schedulesEvents.scheduledPostUpdated)({ id: 5 }),
     },
   ],
   'inbox/ReplyBox.tsx': [

@@ -36,6 +36,7 @@ export const untaken: Record<string, string[]> = {
     ...['classifieds/EditClassifiedScreen.tsx', 'feed/post/NewPostForm.tsx', 'invites/decline/DeclineDialog.tsx'],
     ...['invites/decline/DeclineRestDialog.tsx'],
   ],
+  'the form behind it keeps the text': ['schedules/ScheduleDialog.tsx'],
   'it is not the form itself, but a button or list beside one that has its cases': [
     ...['feed/post/NewPostBox.tsx', 'inbox/OutgoingMessages.tsx'],
     ...['developers/sections/EditableSection.tsx', 'developers/showcase/Showcase.tsx'],

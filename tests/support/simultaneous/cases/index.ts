@@ -15,6 +15,7 @@ import { ownershipCases } from './ownership';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
 import { savedSearchCases } from './savedSearches';
+import { scheduleCases } from './schedules';
 import { sessionCases } from './sessions';
 import { settingsCases } from './settings';
 import { textPictureCases } from './textPictures';
@@ -40,6 +41,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...privateChatCases,
   ...profileCases,
   ...savedSearchCases,
+  ...scheduleCases,
   ...sessionCases,
   ...settingsCases,
   ...textPictureCases,

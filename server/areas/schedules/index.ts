@@ -1,0 +1,2 @@
+export { publishDue } from './publishing';
+export { onGameDeleted, stopSchedulesOf } from './stopping';
