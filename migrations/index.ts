@@ -98,6 +98,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0152_drafts': () => import('./0152_drafts'),
   '0142_leaving_accounts': () => import('./0142_leaving_accounts'),
   '0153_scheduled_posts': () => import('./0153_scheduled_posts'),
+  '0154_held_posts': () => import('./0154_held_posts'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

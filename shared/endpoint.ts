@@ -73,6 +73,11 @@ export interface Endpoint<
    * input, where that decides.
    */
   evenWhenLimited?: true | { when(input: z.output<In>, viewer: { alias: string }): boolean };
+  /**
+   * What a new account does with it waits for the approval of a moderator, where the operator wants that. The answer is
+   * `heldAnswer` then.
+   */
+  heldAtFirst?: true;
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
   /** The scope by which a personal access token may make this call; without it, tokens are refused. */

@@ -167,6 +167,12 @@ const table = {
   reports: { path: '/Moderation/Reports', title: 'Reports', heading: 'Moderation', screen: 'moderation/ReportsScreen' },
   removed: { path: '/Moderation/Removed', title: 'Removed', heading: 'Moderation', screen: 'moderation/TrashScreen' },
   appeals: { path: '/Moderation/Appeals', title: 'Appeals', heading: 'Moderation', screen: 'moderation/AppealsScreen' },
+  heldPosts: {
+    path: '/Moderation/FirstPosts',
+    title: 'First Posts',
+    heading: 'Moderation',
+    screen: 'moderation/HeldPostsScreen',
+  },
   accountDesk: {
     path: '/Moderation/Account/:developerId',
     title: 'Account',
@@ -263,6 +269,7 @@ export const paths = {
   reports: '/Moderation/Reports',
   removed: '/Moderation/Removed',
   appeals: '/Moderation/Appeals',
+  heldPosts: '/Moderation/FirstPosts',
   accountDesk: (developerId: number) => `/Moderation/Account/${developerId}`,
   newAccounts: '/Moderation/NewAccounts',
   auditLog: '/Moderation/AuditLog',

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /** The name of a zone of the IANA database; offsets like +05:00, which some engines take for one, are none. */
-const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+export const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);

@@ -54,13 +54,15 @@ const limits: Record<RateLimit, string> = {
 
 /** Notes on a call besides its summary. */
 export function sentencesOf(endpoint: Endpoint): string {
-  const { access, token, creates, toggles, humanCheck, evenBeforeTerms, rate, files } = endpoint;
+  const { access, token, creates, toggles, humanCheck, evenBeforeTerms, heldAtFirst, rate, files } = endpoint;
   const scope = { read: 'reads what is public', post: 'may post' };
   return [
     callers[access],
     token && `Takes an access token that ${scope[token]}.`,
     (creates ?? toggles) &&
       `It ${creates ? 'creates' : 'toggles'} something: send an \`Idempotency-Key\` with each attempt.`,
+    heldAtFirst &&
+      'Where the operator wants that, the first ones of a new account wait for a moderator: the answer is `{ response, held }` then.',
     humanCheck && 'Needs the solution of a human check (`account.humanCheck`) as `recaptchaResponse`.',
     endpoint.method === 'post' && access !== 'anyone' && !evenBeforeTerms && 'Waits for the acceptance of new terms.',
     rate && `Counts against the limit of ${limits[rate]}.`,

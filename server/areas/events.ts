@@ -11,6 +11,7 @@ import { feedEvents } from '#shared/areas/feed';
 import { followsEvents } from '#shared/areas/follows';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
+import { heldPostsEvents } from '#shared/areas/heldPosts';
 import { inboxEvents } from '#shared/areas/inbox';
 import { applicationsEvents } from '#shared/areas/recruiting/applications';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
@@ -56,6 +57,7 @@ export const events: readonly LiveEvent[] = [
   followsEvents,
   forumsEvents,
   gamesEvents,
+  heldPostsEvents,
   inboxEvents,
   applicationsEvents,
   invitesEvents,

@@ -3,6 +3,7 @@ import { schedulesTexts } from '#shared/areas/schedules';
 import { topics } from '#shared/topics';
 import { registerKinds, registerNotificationCauses, registerNotificationSources, type AnyKind } from '../content';
 import type { BoundEndpoint } from '../http/bind';
+import { registerHolding } from '../http/holding';
 import { registerAbsenceHooks, registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
 import * as accountExport from './accountExport';
@@ -16,6 +17,7 @@ import * as feed from './feed';
 import * as follows from './follows';
 import * as forums from './forums';
 import * as games from './games';
+import * as heldPosts from './heldPosts';
 import * as inbox from './inbox';
 import * as invites from './invites';
 import * as media from './media';
@@ -35,6 +37,7 @@ import { commentNotifications } from './comments/notifications.queries';
 import { postNotifications } from './feed/notifications.queries';
 import { newPostNotifications, followerNotifications } from './follows/notifications.queries';
 import { forumNotifications } from './forums/notifications.queries';
+import { heldPostNotifications } from './heldPosts/notifications.queries';
 import { invitationNotifications } from './invites/notifications.queries';
 import { pieceNotifications } from './media/notifications.queries';
 import { membershipNotifications } from './members/notifications.queries';
@@ -61,6 +64,7 @@ import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
 import { forumsActionsRoutes, forumsRoutes, siteBoardRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
+import { heldPostsRoutes } from './heldPosts/heldPosts.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
@@ -118,6 +122,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...forumsActionsRoutes,
   ...siteBoardRoutes,
   ...gamesRoutes,
+  ...heldPostsRoutes,
   ...inboxRoutes,
   ...invitesRoutes,
   ...mediaRoutes,
@@ -189,6 +194,7 @@ export const kinds: { [N in ContentName]: AnyKind<N> } = {
   ownerSearch: members.ownerSearch,
 };
 registerKinds(Object.values(kinds));
+registerHolding(heldPosts.holding);
 
 /**
  * The order of the locks: games with all that belongs to them, then single rows of others, then the points that many
@@ -209,6 +215,7 @@ const accountDeletion = [
   votes.onAccountDeleted,
   trash.onAccountDeleted,
   reports.onAccountDeleted,
+  heldPosts.onAccountDeleted,
   // Only now is it known which of its pictures no text shows any more.
   texts.onAccountDeleted,
   donations.onAccountDeleted,
@@ -240,6 +247,7 @@ registerAbsenceHooks([
     }
     await invites.onBanChange(call, developerId, isHidden);
     await members.announceMemberships(call, developerId);
+    await heldPosts.announceToModerators(call);
     const lists = [topics.homeFeed, topics.mediaFeed, topics.recentForumPosts, topics.bugs, topics.resources];
     return [...lists, ...(await forums.boardTopicsOf(call.db, developerId))];
   },
@@ -263,6 +271,7 @@ registerNotificationSources([
   savedSearchNotifications,
   appealNotifications,
   scheduledPostNotifications,
+  heldPostNotifications,
 ]);
 
 registerNotificationCauses([

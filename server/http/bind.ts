@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, HandlerFunction, Host } from './call';
 import { handleCall } from './handleCall';
+import { noteHoldable } from './holding';
 import { readForPage } from './readForPage';
 import type { SharedRead } from './sharedRead';
 import { viewerOf } from './session/sessionMiddleware';
@@ -30,6 +31,7 @@ export function bind<C extends Record<string, Endpoint>>(
     const given: unknown = handlers[key as keyof C];
     const handler = (typeof given === 'function' ? { run: given } : given) as Handler<Endpoint> | SharedRead;
     const name = `${area}.${key}`;
+    if ('run' in handler) noteHoldable(name, endpoint, handler);
     return {
       name,
       endpoint,

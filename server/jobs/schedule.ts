@@ -7,6 +7,7 @@ import { countPastDays } from '../areas/chat';
 import { fillSearchTerms } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
 import { finishDeletions } from '../areas/follows';
+import { remindOfHeldPosts } from '../areas/heldPosts';
 import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
@@ -170,6 +171,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Taking over bans of the version before': ({ db }, now) => followFormerBans(db, now),
   'Deleting the addresses of reporters without an account': ({ db }, now) =>
     forgetGuests(db, new Date(now.getTime() - guestReportsLimits.keptDays * dayMs)),
+  'Reminding of first posts that wait': remindOfHeldPosts,
   'Ending classifieds': expireClassifieds,
   'Reminding of applications and ending them': handleDueApplications,
   'Ending offers and requests of ownership': endOwnership,

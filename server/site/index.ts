@@ -2,5 +2,13 @@
 export { inviteFirst } from './firstInvitation';
 export { deleteEndedNotices } from './notices.queries';
 export { deleteEndedInvitations, isInvitationOpen, takeInvitation } from './registration.queries';
-export { currentSite, currentTerms, followNotices, requiredTerms, rereadSite } from './site';
+export {
+  currentHolding,
+  currentSite,
+  currentTerms,
+  followNotices,
+  isHeldAtFirst,
+  requiredTerms,
+  rereadSite,
+} from './site';
 export { lockRegistration, logoFiles } from './site.queries';

@@ -45,6 +45,14 @@ export async function readSince(db: Knex): Promise<number | null> {
   return row?.since ?? null;
 }
 
+/** How many first posts of new accounts are read before they appear, and since when; null for none. */
+export async function readHolding(db: Knex): Promise<{ posts: number; since: Date } | null> {
+  const row = await db('site_settings').where(onlyRow).first('heldPosts', 'heldSince');
+  return row && row.heldPosts > 0 && row.heldSince !== null
+    ? { posts: row.heldPosts, since: new Date(row.heldSince) }
+    : null;
+}
+
 /** Registration as it was set; undefined where nothing of the site was set yet. */
 export async function readRegistration(db: Knex): Promise<Site['registration'] | undefined> {
   const row = await db('site_settings').where(onlyRow).first('registration');
@@ -57,7 +65,7 @@ export async function lockRegistration(db: Knex): Promise<Site['registration']> 
   return row?.registration ?? defaultSite.registration;
 }
 
-type Changes = Partial<Omit<SiteSettingRow, 'id' | 'changed'>>;
+type Changes = Partial<Omit<SiteSettingRow, 'id' | 'changed' | 'heldSince'> & { heldSince: Date }>;
 
 /** Stores settings; those that are not given stay. */
 export async function saveSettings(db: Knex, changes: Changes) {

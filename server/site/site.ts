@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
+import { dayMs } from '#shared/durations';
 import { setSiteIdentity } from '#shared/siteIdentity';
 import { topics } from '#shared/topics';
 import type { SiteNoticeRow } from '../db/tables';
@@ -9,7 +10,7 @@ import { coalesceRuns } from '../http/coalesceRuns';
 import { shownAnnouncements, shownNotices, stateOf } from './notices';
 import { claimState, readNotices } from './notices.queries';
 import { readPresentTerms, type PresentTerms } from './legalTexts.queries';
-import { readSettings } from './site.queries';
+import { readHolding, readSettings } from './site.queries';
 
 interface Known {
   settings: Site;
@@ -17,14 +18,16 @@ interface Known {
   notices: readonly SiteNoticeRow[];
   /** The terms that the operator has written. */
   terms: PresentTerms | null;
+  holding: Awaited<ReturnType<typeof readHolding>>;
 }
 
-let known: Known = { settings: defaultSite, notices: [], terms: null };
+let known: Known = { settings: defaultSite, notices: [], terms: null, holding: null };
 
 const readKnown = async (db: Knex): Promise<Known> => ({
   settings: await readSettings(db),
   notices: await readNotices(db),
   terms: await readPresentTerms(db),
+  holding: await readHolding(db),
 });
 
 function siteAt({ settings, notices }: Known, now: Date): Site {
@@ -45,6 +48,16 @@ export const currentSite = (now = new Date()): Site => siteAt(known, now);
 
 /** The present terms of the operator, as this process knows them; null where there are none. */
 export const currentTerms = (): PresentTerms | null => known.terms;
+
+/** How many first posts of new accounts wait for approval, and since when; null for none. */
+export const currentHolding = () => known.holding;
+
+/**
+ * Whether the first posts of an account wait for approval, by the time of its registration: those that were there a day
+ * before the operator wanted that are not held.
+ */
+export const isHeldAtFirst = (registrationDate: string): boolean =>
+  known.holding !== null && Date.parse(registrationDate) >= known.holding.since.getTime() - dayMs;
 
 /** The version of the terms that people must have accepted to write; 0 for none. */
 export const requiredTerms = (): number => known.terms?.required ?? 0;

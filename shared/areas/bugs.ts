@@ -115,6 +115,7 @@ export const bugs = {
     access: 'loggedIn',
     summary: 'Reports a bug or suggests something',
     creates: true,
+    heldAtFirst: true,
     rate: 'post',
     input: z.object({
       title: requiredTitle({
@@ -152,6 +153,7 @@ export const bugs = {
     access: 'loggedIn',
     summary: 'Comments on a bug or suggestion',
     creates: true,
+    heldAtFirst: true,
     rate: 'comment',
     input: z.object({ bugId: id, content: commentContent }),
     output: bugComment,

@@ -99,6 +99,7 @@ export const comments = {
     token: 'post',
     summary: 'Comments on a post, as oneself or as a game one is a member of',
     creates: true,
+    heldAtFirst: true,
     rate: 'comment',
     input: z.extend(newComment, { isMediaPost: z._default(z.boolean(), false) }),
     output: comment,

@@ -167,6 +167,7 @@ export const feed = {
     token: 'post',
     summary: 'Writes a post as oneself or as a game one is a member of',
     creates: true,
+    heldAtFirst: true,
     rate: 'post',
     input: z.object({
       subject: z._default(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }), ''),

@@ -235,6 +235,7 @@ export const media = {
     token: 'post',
     summary: 'Comments on a piece, as oneself or as a game one is a member of',
     creates: true,
+    heldAtFirst: true,
     rate: 'comment',
     input: newComment,
     output: comment,

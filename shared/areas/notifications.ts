@@ -35,6 +35,7 @@ export const targetTypes = [
   'savedSearch',
   'appeal',
   'scheduledPost',
+  'heldPost',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -146,6 +147,8 @@ export const kindsFor = (isModerator: boolean) =>
 /** The kinds that the list of notifications can have. */
 export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches'>;
 
+const isForModerators = (target: TargetType) => target === 'report' || target === 'appeal' || target === 'heldPost';
+
 /** What belongs to no kind: each saved search has an alert of its own, and a refused schedule is always told. */
 const withoutKind: readonly NotificationAction[] = ['found', 'refused'];
 
@@ -156,13 +159,13 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';
   if (action === 'answered' || action === 'expired') return 'answers';
+  if (isForModerators(targetType)) return 'reports';
   if (action === 'reminder') return targetType === 'request' ? 'requests' : 'reminders';
   if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
-  if (targetType === 'report' || targetType === 'appeal') return 'reports';
   if (targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }

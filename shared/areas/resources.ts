@@ -137,6 +137,7 @@ export const resources = {
     access: 'loggedIn',
     summary: 'Adds a website to a section of the resources',
     creates: true,
+    heldAtFirst: true,
     rate: 'post',
     input: z
       .object({

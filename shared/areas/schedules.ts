@@ -4,7 +4,7 @@ import { id, nothing, optionalTitle, requiredText, time } from '../fields';
 import { pictures } from '../foreignPictures';
 import { mark } from '../marks';
 import { gameRef, pageType, person } from '../shapes';
-import { isTimeZone } from '../timeZones';
+import { isTimeZone, zoneName } from '../timeZones';
 import { feedLimits, feedPost, feedTexts } from './feed';
 
 export const schedulesLimits = {
@@ -70,7 +70,7 @@ const texts = {
     .union([z.literal(''), time])
     .check(z.refine((given) => given !== '', schedulesTexts.dueNeeded))
     .register(z.globalRegistry, { type: 'string', format: 'date-time', anyOf: undefined }),
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  timeZone: z.string().check(z.regex(zoneName), z.maxLength(64), z.refine(isTimeZone)),
 };
 
 export const schedules = {

@@ -35,6 +35,8 @@ const userInfo = z.object({
   limitedUntil: z.optional(z.nullable(time)),
   /** A warning waits to be confirmed. */
   isWarned: z.optional(z.boolean()),
+  /** A moderator reads the first posts of the account before they appear. */
+  mayBeHeld: z.optional(z.boolean()),
   /** The version of the terms that the account has to accept before it can write; 0 or missing when it has. */
   terms: z.optional(z.int()),
   caughtUpOnMedia: z.boolean(),

@@ -109,6 +109,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: '/Admin/Figures', fields: 0 },
     ],
     appeals: none('/Moderation/Appeals'),
+    heldPosts: none('/Moderation/FirstPosts'),
     accountDesk: none('/Moderation/Account/100'),
     newAccounts: none('/Moderation/NewAccounts'),
     auditLog: none('/Moderation/AuditLog'),

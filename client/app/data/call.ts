@@ -58,6 +58,7 @@ export async function call<E extends Endpoint>(
     try {
       const reply = await http.request<OutputOf<E>>(request);
       noteServerTime(reply.headers.date);
+      if (endpoint.heldAtFirst) refuseHeld(reply.data as { held?: unknown; response: string });
       return reply.data;
     } catch (error) {
       if (!isAxiosError<Partial<FailureBody>>(error) || axios.isCancel(error)) throw error;
@@ -67,6 +68,17 @@ export async function call<E extends Endpoint>(
     }
   }
 }
+
+/** The status of a failure that is none: what was sent waits for a moderator. */
+export const heldStatus = 201;
+
+/** Throws where the work of a call waits: what follows from its answer would be too early. */
+function refuseHeld({ held, response }: { held?: unknown; response: string }) {
+  if (held) throw failureWith(response, heldStatus);
+}
+
+const failureWith = (text: string, status: number) =>
+  new CallFailure({ error: text, errors: [text], requestId: '' }, status);
 
 /** Whether the server accepts an Idempotency-Key. Keys belong to an account, so calls of visitors have none. */
 export const takesKey = ({ method, access, creates, toggles }: Endpoint) =>
@@ -135,5 +147,5 @@ function failureOf(error: AxiosError<Partial<FailureBody>>): CallFailure {
       retryAfter,
     );
   }
-  return new CallFailure({ error: connectionTexts.reload, errors: [connectionTexts.reload], requestId }, 0);
+  return failureWith(connectionTexts.reload, 0);
 }

@@ -10,6 +10,7 @@ import {
   type FormDraft,
   type InitialForm,
 } from './formDraft';
+import { showHeldNotice } from '../data/held';
 import { differences, fieldsOf, pickFields } from './formFields';
 import { brokenRules } from './formRules';
 import { useFormErrors } from './useFormErrors';
@@ -98,6 +99,11 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     setRestored(false);
   }
 
+  function discard() {
+    draft.clear();
+    reset();
+  }
+
   async function submit() {
     if (sending.isRunning()) return;
     const repeated = sending.sentInput(values);
@@ -120,7 +126,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         form.settleConflicts();
         await options.onDone(output);
       },
-      onFailure: (failure) => refuse(...refusalOf(failure, options.connectionText)),
+      onFailure: (error) => (showHeldNotice(error) ? discard() : refuse(...refusalOf(error, options.connectionText))),
     });
   }
 
@@ -130,10 +136,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     ...textFields<E>({ values, errors: refusal.fields, set: form.set, submit }),
     ...{ saving: sending.saving, progress: sending.progress, abort: sending.abort },
     /** Drops what was typed, and its draft. */
-    discard: () => {
-      draft.clear();
-      reset();
-    },
+    discard,
     ...{ showStored: form.showStored, showTyped: form.showTyped },
     /** Whether a field was changed both here and elsewhere: saving would put this in place of that. */
     hasConflict: form.conflicts.some((path) => touched.includes(path) || form.chosen.includes(path)),

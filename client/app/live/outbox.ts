@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import * as z from '#zod';
 import { CallFailure } from '../data/call';
 import { selectAccountId } from '../forms/drafts';
+import { showHeldNotice } from '../data/held';
 import { readDraft, writeDraft } from '../forms/draftStorage';
 import { unsentMessages, useKeepUnsent } from '../forms/keepUnsent';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -76,6 +77,10 @@ export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
         return delivered;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
+        if (showHeldNotice(error)) {
+          dispatch(discard({ key, fromId }));
+          return null;
+        }
         dispatch(failed({ key, error: error.status === 0 ? notSent : error.message, help: error.body.help }));
         return null;
       }

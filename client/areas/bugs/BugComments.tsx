@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { bugsLimits, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
@@ -11,10 +12,13 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { firstKey, moreKey, useThread } from '../comments';
 import { WatchButton } from '../watches';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import styles from './Bugs.module.css';
 import { fetchComments } from './bugs.slice';
 import { CommentBox } from './CommentBox';
 import { CommentItem } from './CommentItem';
+
+const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 const selectPages = (state: RootState) => state.bugs.commentPages;
 
@@ -56,6 +60,11 @@ export function BugComments({ item: { id: bugId, title } }: { item: BugItem }) {
         </Button>
       )}
       <CommentList comments={beyond} />
+      {user?.info.mayBeHeld && (
+        <Suspense>
+          <HeldHere place={`bug.${bugId}`} />
+        </Suspense>
+      )}
       {thread && user && <CommentBox bugId={bugId} />}
       {known && !user && (
         <p className={styles.logIn}>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
 import { paths } from '#shared/pages';
@@ -5,6 +6,7 @@ import { useOutgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';
 import { WatchButton } from '../watches';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { CommentBox } from './CommentBox';
 import { CommentList } from './CommentList';
 import styles from './Comments.module.css';
@@ -12,6 +14,8 @@ import { commentsOutbox } from './comments.slice';
 import { OutgoingComments } from './OutgoingComments';
 import { quoteOf, type CommentTarget } from './commentTarget';
 import { useCommentDraft } from './useCommentDraft';
+
+const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 const selectOutgoing = (state: RootState) => state.comments.outgoing;
 
@@ -45,6 +49,11 @@ export default function Comments({ on, address, linkedId = null }: CommentsProps
         onQuote={user ? (comment) => draft.add(quoteOf(comment)) : null}
       />
       {user && <OutgoingComments on={on} user={user} outgoing={outgoing} onEdit={draft.add} />}
+      {user?.info.mayBeHeld && (
+        <Suspense>
+          <HeldHere place={on.pieceId === undefined ? `post.${on.post.id}` : `piece.${on.pieceId}`} />
+        </Suspense>
+      )}
       {user && <CommentBox on={on} user={user} draft={draft} />}
       {known && !user && (
         <p className={styles.logIn}>

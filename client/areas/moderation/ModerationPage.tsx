@@ -10,13 +10,14 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LoggedInOnly } from '../account';
 import styles from './Moderation.module.css';
 import { useStaleModerationOnLeave } from './moderation.slice';
+import { useOpenHeldPosts } from './reports/reports.slice';
 import { useOpenAppeals } from './sanctions/sanctions.slice';
 
 const hint = 'This page is for the moderators of the site.';
 
 interface ModerationPageProps {
   /** The tab; a page about one account has none. */
-  current?: 'reports' | 'appeals' | 'newAccounts' | 'removed' | 'bans' | 'auditLog';
+  current?: 'reports' | 'appeals' | 'newAccounts' | 'heldPosts' | 'removed' | 'bans' | 'auditLog';
   /** Rendered for moderators only, as it fetches what others may not read. */
   children: ReactNode;
 }
@@ -45,12 +46,22 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
 
 function Tabs({ current }: { current: ModerationPageProps['current'] | undefined }) {
   const appeals = useOpenAppeals();
+  const held = useOpenHeldPosts();
   return (
     <PageTabs
       label="Moderation"
       tabs={[
         { name: 'Reports', to: paths.reports, current: current === 'reports' },
         { name: appeals > 0 ? `Appeals (${appeals})` : 'Appeals', to: paths.appeals, current: current === 'appeals' },
+        ...(held > 0 || current === 'heldPosts'
+          ? [
+              {
+                name: held > 0 ? `First posts (${held})` : 'First posts',
+                to: paths.heldPosts,
+                current: current === 'heldPosts',
+              },
+            ]
+          : []),
         { name: 'New accounts', to: paths.newAccounts, current: current === 'newAccounts' },
         { name: 'Removed', to: paths.removed, current: current === 'removed' },
         { name: 'Banned developers', to: paths.moderation, current: current === 'bans' },

@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VisitorLead } from '../account';
+import { useSession, VisitorLead } from '../account';
 import {
   resourceCategories,
   resourcePlaceAt,
@@ -11,11 +12,14 @@ import { NotFoundScreen } from '../../app/page/NotFoundScreen';
 import { useTitle } from '../../app/page/useTitle';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { AddResource } from './AddResource';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
 import { useResources } from './resources.slice';
 import { SectionIcon, SectionNav } from './SectionNav';
+
+const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 /** /Resources and everything below it: tools and assets that developers have found useful. */
 export function ResourcesScreen() {
@@ -24,6 +28,7 @@ export function ResourcesScreen() {
 }
 
 function Resources({ category, section }: { category: ResourceCategory; section: ResourceSection }) {
+  const { user } = useSession();
   const { data, error, retry } = useResources();
   useTitle(`${section.text}: ${category.text}`);
   const shown = data?.resources.find(({ id }) => id === category.id)?.sections;
@@ -51,6 +56,11 @@ function Resources({ category, section }: { category: ResourceCategory; section:
           </h2>
           <FetchState {...{ error, retry }} data={items} shape="rows" count={6} />
           {items && <ResourceList items={items} />}
+          {user?.info.mayBeHeld && (
+            <Suspense>
+              <HeldHere place="resources" />
+            </Suspense>
+          )}
           <AddResource key={`${category.id}/${section.id}`} category={category} section={section} />
         </section>
       </div>

@@ -9,6 +9,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { roleColumns, usableRoles } from '../../http/session/roles';
 import { blockedByColumn, blockedColumn } from '../contact';
 import { hasDraftsColumn } from '../drafts';
+import { heldCountsColumn, mayBeHeld, type HeldCounts } from '../heldPosts';
 import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
@@ -31,6 +32,7 @@ const ownColumns = [
   'acceptedTerms',
   'limitedUntil',
   'isWarned',
+  'registrationDate',
   'receiveEmailNotifications',
   'receivePromoEmails',
   'hideDonatedAmount',
@@ -62,6 +64,7 @@ interface UserRow extends Pick<DeveloperRow, (typeof ownColumns)[number]>, Mark 
   muted: string | null;
   closedNotices: string | null;
   hasDrafts: number | null;
+  heldCounts: string;
   badge: number;
   unreadPartners: string | null;
   unreadInbox: string;
@@ -82,6 +85,7 @@ const userRow = compiledQuery<{ id: number }, UserRow>(
         mutedColumn(db, 'developers.id'),
         closedNoticesColumn(db, 'developers.id'),
         hasDraftsColumn(db, 'developers.id'),
+        heldCountsColumn(db, 'developers.id'),
         badgeCount(db, value('id')).as('badge'),
         unreadPartnersColumn(db, value('id')),
         unreadConversationsColumn(db, value('id')),
@@ -123,6 +127,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     hasRole: ((row.browseFlags ?? 0) & roleFlags) !== 0,
     ...(row.limitedUntil !== null && { limitedUntil: row.limitedUntil }),
     ...(row.isWarned && { isWarned: true }),
+    ...(mayBeHeld(JSON.parse(row.heldCounts) as HeldCounts, row) && { mayBeHeld: true }),
     xp: row.xp,
     xpLevelData: levelOf(row.xp),
     ...(!hasAcceptedTerms(row, requiredTerms()) && { terms: currentTerms()?.version }),

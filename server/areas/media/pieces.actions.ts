@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../refusal';
 
 import { insertPost, lockCommentsOf, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../accountLimits';
+import { refuseAtFirst } from '../heldPosts';
 import { recordActivity } from '../options';
 import { requireStorageSpace } from '../accountLimits';
 import { saveText } from '../texts';
@@ -40,6 +41,7 @@ export const addPiece = guarded({
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { db, emit } = call;
+    await refuseAtFirst(call, 'noFiles');
     const isExternal = mediaChoice(call.input.selectedMediaType).storedType === 'External';
     await checkNewAccountLimits(call, isExternal ? 'shareLink' : 'write', call.input.description);
     const stored = await insertMediaPost(call, album);

@@ -9,7 +9,7 @@ import { renameSiteForums } from '../forums';
 import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from '../../site/registration.queries';
 import { announceDesk } from './desk.topics';
 import { announceSite } from '../../site/site';
-import { readSettings, readSince, saveSettings } from '../../site/site.queries';
+import { readHolding, readSettings, readSince, saveSettings } from '../../site/site.queries';
 
 export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
   const { name, pitch, registration } = await readSettings(db);
@@ -19,6 +19,7 @@ export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
     pitch,
     firstYear: since === null ? '' : String(since),
     registration,
+    heldPosts: (await readHolding(db))?.posts ?? 0,
     freshUntil: freshUntil(viewer).toISOString(),
   };
 }
@@ -44,6 +45,16 @@ export async function saveRegistration(call: Call<typeof desk.saveRegistration>)
   await call.audit({ action: 'siteSettings', target: `registration:${registration}` });
   announceSite(call);
   return { registration };
+}
+
+/** Accounts that were there before are not held. */
+export async function saveHeldPosts(call: Call<typeof desk.saveHeldPosts>) {
+  const { heldPosts } = call.input;
+  const before = await readHolding(call.db);
+  await saveSettings(call.db, { heldPosts, heldSince: before?.since ?? new Date() });
+  await call.audit({ action: 'siteSettings', target: `heldPosts:${heldPosts}` });
+  announceSite(call);
+  return { heldPosts };
 }
 
 export async function createInvitation(call: Call<typeof desk.createInvitation>) {

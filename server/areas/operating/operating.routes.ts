@@ -16,7 +16,14 @@ import {
   setModerator,
 } from './accounts/accounts.actions';
 import { block, listBlocked, unblock } from './blocklists.actions';
-import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
+import {
+  createInvitation,
+  deleteInvitation,
+  readDesk,
+  saveHeldPosts,
+  saveRegistration,
+  saveSite,
+} from './desk.actions';
 import { readFigures, sendTestMail } from './figures/figures.actions';
 import { saveAccent, uploadLogo } from './look.actions';
 import { acceptTerms, readLegalText, saveLegalText } from './legalTexts.actions';
@@ -31,6 +38,7 @@ export const deskRoutes = bind('desk', desk, {
   readDesk,
   saveSite,
   saveRegistration,
+  saveHeldPosts,
   listInvitations: async ({ db }) => ({ items: await listInvitations(db) }),
   createInvitation,
   deleteInvitation,

@@ -11,6 +11,7 @@ import { announceAccounts } from '../account';
 import { forgetMessagesOf, removeRegistrationLine, returnMessagesOf } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { boardTopicsOf } from '../forums';
+import { announceToModerators } from '../heldPosts';
 import { onBanChange } from '../invites';
 import { changeTotals } from '../reference';
 import { startRemoval, undoRemoval } from '../trash';
@@ -77,6 +78,7 @@ async function emitBan(call: Pick<Call, 'db' | 'emit'>, change: { id: number; is
     change,
   );
   announceAccounts(call);
+  await announceToModerators(call);
 }
 
 const listTopics = [topics.homeFeed, topics.mediaFeed, topics.recentForumPosts, topics.bugs, topics.resources];

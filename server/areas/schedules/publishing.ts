@@ -9,6 +9,7 @@ import { isLimited } from '../../http/session/standing';
 import { readWithoutSession, type LoggedInDeveloper } from '../../http/session/sessions';
 import { notAllowed, Refusal } from '../../refusal';
 import { addPost } from '../feed';
+import { refuseAtFirst } from '../heldPosts';
 import { unnotify } from '../notifications';
 import { announceChange } from './announce';
 import { claimDue, deleteRow, dueIds } from './schedules.queries';
@@ -67,6 +68,7 @@ export async function publish(call: Omit<BackgroundCall, 'input'>, scheduled: Sc
   const { db, host } = call;
   const viewer = await readWithoutSession(db, scheduled.developerId);
   requireMayPost(host, viewer);
+  await refuseAtFirst({ db, viewer }, 'noSchedules');
   const posting: Call<typeof feed.addPost> = { ...call, viewer, input: inputOfPost(scheduled) };
   const post = await addPost.run(posting, await requireMayPostThere(posting), undefined);
   await deleteRow(db, scheduled.id);

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../refusal';
 import { lockDevelopers, membershipIn } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { addPost } from '../feed';
+import { refuseAtFirst } from '../heldPosts';
 import { unnotify } from '../notifications';
 import { keepPictures } from '../texts';
 import { announceChange } from './announce';
@@ -67,6 +68,7 @@ export const addScheduled = guarded({
     const { db, viewer, input } = call;
     const gameId = input.postParentType === 'game' ? (input.postParentId ?? null) : null;
     await requireMayPost(call, gameId);
+    await refuseAtFirst(call, 'noSchedules');
     await lockDevelopers(db, [viewer.id]);
     if ((await countScheduled(db, viewer.id)) >= schedulesLimits.posts) throw conflict(texts.tooMany);
     return gameId;

@@ -92,6 +92,24 @@ export interface GenreRow {
   label: string;
 }
 
+export interface HeldPostRow {
+  id: number;
+  developerId: number;
+  call: string;
+  place: string;
+  input: string;
+  title: string;
+  excerpt: string;
+  link: string;
+  version: number;
+  created: string;
+  state: string;
+  reason: string;
+  decidedById: number | null;
+  decidedAt: string | null;
+  remindedAt: string | null;
+}
+
 export interface IdempotencyKeyRow {
   developerId: number;
   idempotencyKey: string;
@@ -209,6 +227,8 @@ export interface SiteSettingRow {
   accentLight: string;
   accentDark: string;
   since: number | null;
+  heldPosts: number;
+  heldSince: string | null;
 }
 
 export interface SkillRow {
@@ -261,6 +281,7 @@ declare module 'knex/types/tables.js' {
     drafts: Table<DraftRow, 'developerId' | 'name' | 'text' | 'version' | 'changed'>;
     foreign_pictures: Table<ForeignPictureRow, 'hash' | 'bytes' | 'until' | 'usedAt'>;
     genres: Table<GenreRow, never>;
+    held_posts: Table<HeldPostRow, 'developerId' | 'call' | 'place' | 'input' | 'created'>;
     idempotency_keys: Table<
       IdempotencyKeyRow,
       'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'

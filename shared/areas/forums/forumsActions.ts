@@ -64,6 +64,7 @@ export const forumsActions = {
     access: 'loggedIn',
     summary: 'Starts a thread with its first post',
     creates: true,
+    heldAtFirst: true,
     rate: 'post',
     input: z.object({
       boardId,
@@ -112,6 +113,7 @@ export const forumsActions = {
     access: 'loggedIn',
     summary: 'Replies in a thread',
     creates: true,
+    heldAtFirst: true,
     rate: 'comment',
     input: z.extend(threadInput, { content: written(forumsTexts.postNeeded) }),
     output: forumPost,

@@ -66,6 +66,7 @@ export const auditActions = {
   reportHandled: 'Report answered',
   fileSetAside: 'File set aside',
   fileClean: 'File found clean',
+  heldPost: 'First post approved or declined',
   restore: 'Put back by a moderator',
   removeAll: 'Removal of everything',
   restoreAll: 'Everything put back',

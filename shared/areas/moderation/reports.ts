@@ -200,9 +200,9 @@ export const reports = {
   }),
   countOpen: get('/reports/open', {
     access: 'siteModerator',
-    summary: 'How many reports wait for an answer',
+    summary: 'How many reports wait for an answer, and how many first posts for approval',
     input: z.object({}),
-    output: z.object({ open: z.int() }),
+    output: z.object({ open: z.int(), heldPosts: z.optional(z.int()) }),
   }),
   listRecent: get('/reports/recent', {
     access: 'siteModerator',

@@ -44,6 +44,9 @@ const registrationInvitation = z.object({
 });
 export type RegistrationInvitation = z.output<typeof registrationInvitation>;
 
+/** How many first posts can be held. */
+export const heldPostsNumbers = [0, 1, 3, 5] as const;
+
 export const desk = {
   readDesk: get('/operator/desk', {
     access: 'operator',
@@ -55,6 +58,8 @@ export const desk = {
       /** The first year in the footer, as text; blank for that of the first account. */
       firstYear: z.optional(z.string()),
       registration: z.enum(registrationModes),
+      /** How many first posts of new accounts are read before they appear; 0 for none. */
+      heldPosts: z.optional(z.int()),
       freshUntil: time,
     }),
   }),
@@ -84,6 +89,12 @@ export const desk = {
     summary: 'Opens or closes registration, or makes it need an invitation',
     input: z.object({ registration: z.enum(registrationModes) }),
     output: z.object({ registration: z.enum(registrationModes) }),
+  }),
+  saveHeldPosts: post('/operator/heldPosts', {
+    access: 'operator',
+    summary: 'Sets how many first posts of each new account wait for the approval of a moderator; 0 for none',
+    input: z.object({ heldPosts: z.literal(heldPostsNumbers) }),
+    output: z.object({ heldPosts: z.int() }),
   }),
   listInvitations: get('/operator/invitations', {
     access: 'operator',

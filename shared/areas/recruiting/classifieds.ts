@@ -256,6 +256,7 @@ export const classifieds = {
     access: 'loggedIn',
     summary: 'Posts a classified as oneself or as a game that one recruits for',
     creates: true,
+    heldAtFirst: true,
     rate: 'post',
     input: z.object({
       /** 0 is oneself. */

@@ -18,11 +18,12 @@ import { untaken } from '../../support/client/takenAway/untaken';
 import { hideUnsentToast, unsentDialog } from '../../../client/app/forms/keepUnsent';
 import { deskCases } from '../../support/client/takenAway/desk';
 import { gameCases } from '../../support/client/takenAway/games';
+import { heldPostsCases } from '../../support/client/takenAway/heldPosts';
 import { moderationCases } from '../../support/client/takenAway/moderation';
 import { otherCases } from '../../support/client/takenAway/others';
 import { forumCases } from '../../support/client/takenAway/forums';
 
-const casesByForm = { ...forumCases, ...deskCases, ...gameCases, ...moderationCases, ...otherCases };
+const casesByForm = { ...forumCases, ...deskCases, ...gameCases, ...heldPostsCases, ...moderationCases, ...otherCases };
 const cases = Object.values(casesByForm).flat();
 const written = 'Half a thought';
 

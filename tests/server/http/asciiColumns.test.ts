@@ -70,6 +70,9 @@ describe('text in columns that hold ASCII alone', () => {
     'games.platformIds': numbers,
     'games.skillIds': numbers,
     'games.trailer': [post('game/pitch', { id: 1, trailer: `https://youtu.be/${foreign}2345678901` })],
+    'held_posts.call': made,
+    'held_posts.place': made,
+    'held_posts.state': made,
     'idempotency_keys.call': made,
     'idempotency_keys.idempotencyKey': [
       (client) => post('feedPosts', { content: 'Words' })(client).set('Idempotency-Key', foreign),

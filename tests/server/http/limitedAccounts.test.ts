@@ -42,6 +42,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'forumsActions.deleteThread',
     'forumsActions.markAllRead',
     'forumsActions.markRead',
+    'heldPosts.withdraw',
     'inbox.leave',
     'inbox.setRead',
     'invites.deleteInvitation',

@@ -48,6 +48,7 @@ export const pages = [
   '/Moderation/Reports?state=handled',
   '/Moderation/Removed',
   '/Moderation/NewAccounts',
+  '/Moderation/FirstPosts',
   '/Moderation/Appeals',
   '/Moderation/Account/104',
   '/AccountStanding',

@@ -6,6 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { heldAnswer, heldPostsTexts, type HeldPost } from '#shared/areas/heldPosts';
 import { pageCodePath, pageDataPath, type PageData } from '#shared/drawnPage';
 import { failureTexts, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/data/call';
@@ -59,6 +60,11 @@ export const allAnswered = () =>
 export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>)) {
   const giveReply = typeof reply === 'function' ? (reply as Reply) : () => reply;
   add(endpoint, (input) => endpoint.output.parse(giveReply(input)));
+}
+
+/** Lets what a call would do wait for a moderator. */
+export function holdPost(endpoint: Endpoint, held: HeldPost) {
+  add(endpoint, () => heldAnswer.parse({ response: heldPostsTexts.held, held }));
 }
 
 /** Answers what the page at an address reads; others are read call by call. */

@@ -257,6 +257,7 @@ export const ownCalls = [
     'trash',
     'reports',
     'guestReports',
+    'heldPosts',
     'donations',
     'textPictures',
     'resources',

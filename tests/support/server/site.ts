@@ -67,6 +67,7 @@ export async function withSite(body: (site: TestSite) => Promise<void>, options:
     await bodyWithoutLateReadings(site, body);
   } finally {
     site.stopServing();
+    await site.host.inFlight.done();
     await transaction.rollback();
     await rm(folder, { recursive: true });
   }
@@ -100,6 +101,7 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite & { 
   const site = await siteOver(db, folder, options);
   const close = async () => {
     site.stopServing();
+    await site.host.inFlight.done();
     await releaseDatabase(db);
     await rm(folder, { recursive: true });
   };

@@ -12,6 +12,8 @@ import { useSession } from '../../account';
 import styles from './NewPostBox.module.css';
 import { postTexts, type PostKind } from './postTexts';
 
+const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
+
 // The form brings the editor along, so it is fetched when somebody is about to write.
 const NewPostForm = lazyWithRetry(() => import('./NewPostForm'));
 
@@ -47,39 +49,48 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
   }
 
   return (
-    <section className={styles.box} aria-label="New post">
-      <LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />
-      {isOpen ? (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <NewPostForm
-            user={user}
-            page={isAllowed ? page : { parentType: 'developer', parentId: user.info.id }}
-            canChooseAuthor={canChooseAuthor}
-            kind={kind}
-            draftKey={draftKey}
-            onClose={close}
+    <>
+      <section className={styles.box} aria-label="New post">
+        <LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />
+        {isOpen ? (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <NewPostForm
+              user={user}
+              page={isAllowed ? page : { parentType: 'developer', parentId: user.info.id }}
+              canChooseAuthor={canChooseAuthor}
+              kind={kind}
+              draftKey={draftKey}
+              onClose={close}
+            />
+          </Suspense>
+        ) : (
+          <div className={styles.line}>
+            <UnstyledButton
+              ref={opener}
+              className={styles.opener ?? ''}
+              aria-expanded={false}
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => void NewPostForm.load()}
+              onFocus={() => void NewPostForm.load()}
+            >
+              {hasDraft ? 'Continue your draft' : postTexts[kind].begin}
+            </UnstyledButton>
+            {hasDraft && (
+              <Button variant="subtle" color="text" size="compact-sm" onClick={discardDraft}>
+                Discard draft
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+      {user?.info.mayBeHeld && (
+        <Suspense>
+          <HeldHere
+            {...(canChooseAuthor ? { kind: 'post' as const } : { place: `${page.parentType}.${page.parentId}` })}
           />
         </Suspense>
-      ) : (
-        <div className={styles.line}>
-          <UnstyledButton
-            ref={opener}
-            className={styles.opener ?? ''}
-            aria-expanded={false}
-            onClick={() => setOpen(true)}
-            onPointerEnter={() => void NewPostForm.load()}
-            onFocus={() => void NewPostForm.load()}
-          >
-            {hasDraft ? 'Continue your draft' : postTexts[kind].begin}
-          </UnstyledButton>
-          {hasDraft && (
-            <Button variant="subtle" color="text" size="compact-sm" onClick={discardDraft}>
-              Discard draft
-            </Button>
-          )}
-        </div>
       )}
-    </section>
+    </>
   );
 }
 

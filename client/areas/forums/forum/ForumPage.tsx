@@ -15,11 +15,14 @@ import { Breadcrumb } from '../board/Breadcrumb';
 import { ClosedNotice } from '../board/ClosedNotice';
 import { LogInToWrite } from '../board/LogInToWrite';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
+import { useSession } from '../../account';
 import { threadDraft } from './threadDraft';
 import { ThreadList } from './ThreadList';
 import { useUnread } from './useUnread';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { useBoardRights } from '../board/useBoardRights';
+
+const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
 
 const EditForumForm = lazyWithRetry(() => import('./ForumForm').then((module) => ({ default: module.EditForumForm })));
 const NewThreadForm = lazyWithRetry(() => import('./NewThreadForm'));
@@ -34,6 +37,7 @@ type Mode = 'normal' | 'edit' | 'newThread';
 
 /** A forum: its threads, and the form of a new one for viewers who may start one. */
 export function ForumPage({ board, category, forum }: ForumPageProps) {
+  const { user } = useSession();
   useTitle(forum.title);
   const [mode, setMode] = useState<Mode>('normal');
   useOpenToResume(useHasFormDraft(threadDraft(forum.id)).isSending, () => setMode('newThread'));
@@ -98,6 +102,11 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
           )}
         </Removable>
       </Suspense>
+      {user?.info.mayBeHeld && (
+        <Suspense>
+          <HeldHere place={`forum.${forum.id}`} />
+        </Suspense>
+      )}
       <ThreadList board={board} category={category} forum={forum} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forumsLimits, forumsTexts } from '#shared/areas/forums/forums';
 import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
@@ -15,6 +15,8 @@ import styles from '../board/Board.module.css';
 import { LogInToWrite } from '../board/LogInToWrite';
 import { OutgoingReplies } from '../reply/OutgoingReplies';
 import { Pages, usePage } from '../forum/Pages';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { useSession } from '../../account';
 import { PostList } from './PostList';
 import { RenameForm } from './RenameForm';
 import { ReplyBox } from '../reply/ReplyBox';
@@ -28,6 +30,8 @@ import { useReply } from '../reply/useReply';
 import { useBoardRights } from '../board/useBoardRights';
 import { PostsSkeleton } from './PostsSkeleton';
 
+const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
+
 interface ThreadPageProps {
   board: Board;
   category: ShownCategory;
@@ -37,6 +41,7 @@ interface ThreadPageProps {
 
 /** A thread: its posts page by page, and the box for replies. */
 export default function ThreadPage({ board, category, forum, thread }: ThreadPageProps) {
+  const { user } = useSession();
   useTitle(thread.title);
   useTopics([topics.thread(thread.id)]);
   const rights = useBoardRights(board);
@@ -80,6 +85,11 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
         />
       )}
       {page === totalPages && posts && <OutgoingReplies board={board} thread={thread} onRetry={reply.again} />}
+      {user?.info.mayBeHeld && (
+        <Suspense>
+          <HeldHere place={`thread.${thread.id}`} />
+        </Suspense>
+      )}
       {pages('Posts above')}
       {thread.locked && (
         <ClosedNotice>

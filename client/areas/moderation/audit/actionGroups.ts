@@ -22,6 +22,7 @@ const groupOf: Record<AuditAction, Group> = {
   reportHandled: 'Moderation',
   fileSetAside: 'Moderation',
   fileClean: 'Moderation',
+  heldPost: 'Moderation',
   ban: 'Moderation',
   unban: 'Moderation',
   warning: 'Moderation',

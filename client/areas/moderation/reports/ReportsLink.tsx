@@ -5,17 +5,18 @@ import { paths } from '#shared/pages';
 import { CountBadge } from '../../../ui/feedback/CountBadge';
 import styles from './ReportsLink.module.css';
 import { useOpenAppeals } from '../sanctions/sanctions.slice';
-import { useOpenReports } from './reports.slice';
+import { useOpenHeldPosts, useOpenReports } from './reports.slice';
 
-/** The header's link to the reports, with the number of those and of appeals that wait; for site moderators. */
+/** The header's link to the reports, with the number of those, of appeals and of first posts that wait; for site moderators. */
 export function ReportsLink() {
   const reports = useOpenReports();
   const appeals = useOpenAppeals();
-  const open = reports + appeals;
+  const heldPosts = useOpenHeldPosts();
+  const open = reports + appeals + heldPosts;
   return (
     <ActionIcon
       component={Link}
-      to={reports === 0 && appeals > 0 ? paths.appeals : paths.reports}
+      to={pathOf({ reports, appeals, heldPosts })}
       className={styles.link ?? ''}
       data-none={open === 0 || undefined}
       variant="subtle"
@@ -28,4 +29,11 @@ export function ReportsLink() {
       <CountBadge count={open} of="waiting" />
     </ActionIcon>
   );
+}
+
+/** What waits decides where it leads. */
+function pathOf({ reports, appeals, heldPosts }: Record<'reports' | 'appeals' | 'heldPosts', number>): string {
+  if (reports > 0) return paths.reports;
+  if (appeals > 0) return paths.appeals;
+  return heldPosts > 0 ? paths.heldPosts : paths.reports;
 }

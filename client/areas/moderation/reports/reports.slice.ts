@@ -2,6 +2,7 @@ import type { ContentName } from '#shared/content';
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
+import type { heldPostsEvents } from '#shared/areas/heldPosts';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/moderation/reports';
 import type { OutputOf, PayloadOf } from '#shared/endpoint';
 import {
@@ -13,7 +14,7 @@ import {
   type FetchedByKey,
 } from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { onLive } from '../../../app/live/live';
+import { onLive, onLiveNamed } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
 import { isFiltered, type ReportFilter } from './reportFilter';
 
@@ -96,6 +97,12 @@ const reportsSlice = createSlice({
       if (removal && removal.state !== 'removing' && removal.state !== 'restoring')
         Object.values(state.queue).forEach(makeStale);
     });
+    builder.addCase(
+      onLiveNamed<typeof heldPostsEvents.heldPostsChanged>('heldPostsChanged'),
+      (state, { payload: { open } }) => {
+        if (state.open.all?.data) state.open.all.data.heldPosts = open;
+      },
+    );
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
       if (isBanned === undefined) return;
       for (const { data } of Object.values(state.queue))
@@ -133,8 +140,11 @@ export function useReports(filter: ReportFilter) {
 /** Whether a report was answered while the page is open. */
 export const useIsAnswered = (reportId = 0) => useAppSelector(selectAnswered).includes(reportId);
 
+const useOpen = () => useFetched(fetchOpen, selectOpen, { key: 'all', input: {} }).data;
 /** How many reports wait for an answer; 0 until that is known. */
-export const useOpenReports = () => useFetched(fetchOpen, selectOpen, { key: 'all', input: {} }).data?.open ?? 0;
+export const useOpenReports = () => useOpen()?.open ?? 0;
+/** The same of first posts. */
+export const useOpenHeldPosts = () => useOpen()?.heldPosts ?? 0;
 
 /** Marks everything as stale when the page is left. */
 export function useStaleReportsOnLeave() {

@@ -1,5 +1,5 @@
-import { Radio, VisuallyHidden } from '@mantine/core';
-import { desk, deskTexts } from '#shared/areas/operating/desk';
+import { NativeSelect, Radio, VisuallyHidden } from '@mantine/core';
+import { desk, deskTexts, heldPostsNumbers } from '#shared/areas/operating/desk';
 import { registrationModes, type RegistrationMode } from '#shared/areas/operating/site';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
@@ -16,6 +16,7 @@ export function Registration() {
     data && (
       <>
         <ModeForm registration={data.registration} />
+        <HeldPostsForm heldPosts={data.heldPosts ?? 0} />
         <Invitations />
       </>
     )
@@ -47,6 +48,35 @@ function ModeForm({ registration }: { registration: RegistrationMode }) {
             ))}
           </Choices>
         </Radio.Group>
+      </DeskForm>
+    </SettingsSection>
+  );
+}
+
+const numberNames: Record<(typeof heldPostsNumbers)[number], string> = {
+  0: 'None',
+  1: 'The first one',
+  3: 'The first 3',
+  5: 'The first 5',
+};
+
+function HeldPostsForm({ heldPosts }: { heldPosts: number }) {
+  const form = useForm(desk.saveHeldPosts, {
+    initial: { heldPosts: heldPostsNumbers.find((number) => number === heldPosts) ?? 0 },
+    onDone: () => showToast(deskTexts.registrationSaved),
+  });
+  return (
+    <SettingsSection heading="First posts of new accounts">
+      <DeskForm form={form}>
+        <NativeSelect
+          label="Moderators read before they appear"
+          description="Posts, comments, threads, replies, ads, bugs and resources of accounts that register from now on, until so many were approved. They can upload files after that."
+          data={heldPostsNumbers.map((number) => ({ value: String(number), label: numberNames[number] }))}
+          value={String(form.values.heldPosts)}
+          onChange={({ currentTarget: { value } }) =>
+            form.set('heldPosts', heldPostsNumbers.find((number) => String(number) === value) ?? 0)
+          }
+        />
       </DeskForm>
     </SettingsSection>
   );

@@ -228,6 +228,13 @@ export const people = {
     rowsOf: (rows, id) =>
       void rows.whereIn('donorId', (own) => void own.from('donors').where({ developerId: id }).select('id')),
   }),
+  held_posts: exported('held_posts', {
+    file: 'firstPosts',
+    about: 'Your first posts that waited for the approval of a moderator',
+    columns: ['id', 'call', 'place', 'input', 'title', 'excerpt', 'link', 'created', 'state', 'reason', 'decidedAt'],
+    without: ['developerId', 'version', 'decidedById', 'remindedAt'],
+    rowsOf: 'developerId',
+  }),
   reports: exported('reports', {
     file: 'reports',
     about: 'What you have reported, and the answers',

@@ -7,8 +7,11 @@ import { contentKinds, type AnyKind } from '../../../content';
 const inTrash = { name: 'removed', table: 'removed_content', text: null } as const;
 /** Those of a text that somebody is writing, for as long as the server keeps it. */
 const inDrafts = { name: 'draft', table: 'drafts', text: 'text' } as const;
+/** Those of a text that is published later. */
 const inScheduled = { name: 'scheduledPost', table: 'scheduled_posts', text: 'content' } as const;
-type Unpublished = 'draft' | 'scheduledPost';
+/** Those of a text that waits for the approval of a moderator. */
+const inHeld = { name: 'held', table: 'held_posts', text: 'input' } as const;
+type Unpublished = 'draft' | 'scheduledPost' | 'held';
 
 /** Keeps the uploaded pictures that a saved text shows, by their names in it. Unknown names are ignored. */
 export async function keepPictures(
@@ -36,7 +39,8 @@ export async function deleteEndedUses(db: Knex, before: Date) {
     if (textIn) return [{ name, table: textIn.table, text: textIn.column }];
     return text === null ? [] : [{ name, table, text }];
   });
-  for (const source of [...withPictures, inTrash, inDrafts, inScheduled]) await deleteEndedUsesOf(db, source, before);
+  for (const source of [...withPictures, inTrash, inDrafts, inScheduled, inHeld])
+    await deleteEndedUsesOf(db, source, before);
 }
 
 type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' | Unpublished };

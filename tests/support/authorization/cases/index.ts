@@ -17,6 +17,7 @@ import { followsCases } from './follows';
 import { forumsCases } from './forums';
 import { forumsActionsCases } from './forumsActions';
 import { gamesCases } from './games';
+import { heldPostsCases } from './heldPosts';
 import { inboxCases } from './inbox';
 import { invitesCases } from './invites';
 import type { CasesByCall } from '../authorizationCase';
@@ -69,6 +70,7 @@ export const areas: Record<string, CasesByCall> = {
   forums: forumsCases,
   forumsActions: forumsActionsCases,
   games: gamesCases,
+  heldPosts: heldPostsCases,
   inbox: inboxCases,
   invites: invitesCases,
   media: mediaCases,

@@ -114,6 +114,7 @@ export const operatorCases: CasesByCall = {
   }),
   'desk.readDesk': deskCases(() => ({})),
   'desk.saveSite': deskCases(() => ({ name: 'Harbour', pitch: 'Where boats meet' })),
+  'desk.saveHeldPosts': deskCases(() => ({ heldPosts: 3 })),
   'desk.saveRegistration': deskCases(() => ({ registration: 'closed' })),
   'legalDesk.listLegalTexts': deskCases(() => ({})),
   'legalDesk.saveLegalText': deskCases(() => ({ kind: 'privacy', text: 'What we store', basedOn: 0 })),

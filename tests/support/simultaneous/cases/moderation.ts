@@ -90,6 +90,25 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'heldPosts.approve': [
+    {
+      about: 'by two moderators: it is published once',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        const [id] = await site.db('held_posts').insert({
+          ...{ developerId, call: 'feed.addPost', place: `developer.${developerId}`, created: new Date() },
+          input: JSON.stringify({ content: 'Hello' }),
+        });
+        const answer = await byTwo(site, '/api/moderation/heldPosts/approve');
+        return {
+          send: answer({ id, version: 0 }, { id, version: 0 }),
+          results: () => countOf(site.db('feed_posts').where({ authorId: developerId })),
+        };
+      },
+    },
+  ],
   'moderation.addNote': [
     {
       about: 'by two moderators: both are kept',
