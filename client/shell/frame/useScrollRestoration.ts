@@ -6,6 +6,8 @@ import { readTabStored, writeTabStored } from '../../ui/tabStorage';
 const positionsKey = 'spawnpoint.scroll';
 /** How long a page may take to grow to its former height: long on a slow phone. */
 const restoreWithinMs = 15_000;
+/** How long the position is held once it was reached: a drawn page is divided into columns when its width is known. */
+const holdMs = 1_500;
 /**
  * Whether this document opened at a history entry that was visited before, by Back or a reload. Read before the router
  * writes its own state there.
@@ -71,7 +73,8 @@ const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Scrolls as soon as the page is high enough, unless the viewer uses it first. */
 function restore(top: number): () => void {
   const resizeObserver = new ResizeObserver(attempt);
-  const timer = setTimeout(stop, restoreWithinMs);
+  let timer = setTimeout(stop, restoreWithinMs);
+  let isReached = false;
   for (const action of userActions) window.addEventListener(action, stop, { once: true, passive: true });
   resizeObserver.observe(document.body);
   attempt();
@@ -79,7 +82,10 @@ function restore(top: number): () => void {
 
   function attempt() {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) <= 1) stop();
+    if (isReached || Math.abs(window.scrollY - top) > 1) return;
+    isReached = true;
+    clearTimeout(timer);
+    timer = setTimeout(stop, holdMs);
   }
   function stop() {
     resizeObserver.disconnect();
