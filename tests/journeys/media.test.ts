@@ -158,6 +158,7 @@ test('an album is put in order with the keyboard, for others at once; its galler
   await maker.page.goto(`${profile}/Portfolio/Harbour/The-pier/Edit`);
   await maker.page.getByRole('combobox', { name: 'Content warning' }).selectOption('spoiler');
   await maker.page.getByRole('button', { name: 'Save' }).click();
+  await maker.page.waitForURL((url) => !url.pathname.endsWith('/Edit'));
   const cover = watcher.page.getByRole('button', { name: 'Spoiler. Click to look.' });
   await cover.click();
   await cover.waitFor({ state: 'detached' });
