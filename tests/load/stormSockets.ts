@@ -90,8 +90,10 @@ function listen({ url, cookie, info }: { url: string; cookie: string; info: unkn
 function breakAll() {
   brokenAt = Date.now();
   state = { recovered: 0, readAgain: 0, lastMs: 0, failures: 0 };
-  for (const { socket } of listeners)
-    (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+  for (const listener of listeners) {
+    listener.isSettled = false;
+    (listener.socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+  }
 }
 
 const settled = () => listeners.filter(({ isSettled }) => isSettled).length;
