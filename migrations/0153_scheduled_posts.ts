@@ -18,7 +18,7 @@ export async function up(db: Knex) {
     table.enum('state', ['scheduled', 'draft']).notNullable().defaultTo('scheduled');
     title('problem', 300);
     time('created').notNullable();
-    // What is due.
+    // Read by the job that publishes what is due.
     table.index(['state', 'due'], 'scheduled_posts_due');
   });
 }

@@ -14,7 +14,7 @@ export interface UndoEntry {
   picture?: ReactNode;
   name: string;
   to: string;
-  /** What it is, where the page does not say that. */
+  /** The name of its kind, where the page does not say it. */
   kind?: string;
   since: string;
   undo: () => Promise<unknown>;

@@ -58,7 +58,7 @@ export async function restore(backup: string): Promise<string> {
   }
 }
 
-/** What becomes of accounts that were about to be deleted, and of scheduled DevLogs; nothing where there are none. */
+/** Sentences about accounts that were about to be deleted and about scheduled DevLogs; none where there are none. */
 async function whatChanged(databaseUrl: string): Promise<string[]> {
   const db = connect(databaseUrl, { pool: 1 });
   try {

@@ -70,10 +70,6 @@ export const heldCalls = {
 } as const satisfies Record<string, HeldCallOf>;
 export type HeldCall = keyof typeof heldCalls;
 
-/** Where something is posted: `{kind}.{id}` of what it is on, or the name of a list. */
-export const heldPlaces = { bugs: 'bugs', classifieds: 'classifieds', resources: 'resources' } as const;
-export const heldPlace = (on: ContentName | 'forum', targetId: number): string => `${on}.${targetId}`;
-
 const heldPost = z.object({
   id: z.int(),
   kind: contentName,

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { bugsLimits, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
+import { heldPlace } from '#shared/heldPlaces';
 import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
@@ -12,13 +12,11 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { firstKey, moreKey, useThread } from '../comments';
 import { WatchButton } from '../watches';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { HeldHere } from '../heldPosts';
 import styles from './Bugs.module.css';
 import { fetchComments } from './bugs.slice';
 import { CommentBox } from './CommentBox';
 import { CommentItem } from './CommentItem';
-
-const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 const selectPages = (state: RootState) => state.bugs.commentPages;
 
@@ -60,11 +58,7 @@ export function BugComments({ item: { id: bugId, title } }: { item: BugItem }) {
         </Button>
       )}
       <CommentList comments={beyond} />
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place={`bug.${bugId}`} />
-        </Suspense>
-      )}
+      <HeldHere place={heldPlace('bug', bugId)} />
       {thread && user && <CommentBox bugId={bugId} />}
       {known && !user && (
         <p className={styles.logIn}>

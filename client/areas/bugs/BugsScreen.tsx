@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSession, VisitorLead } from '../account';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { heldPlaces } from '#shared/heldPlaces';
+import { VisitorLead } from '../account';
+import { HeldHere } from '../heldPosts';
 import { Board } from './Board';
 import { BugPage } from './BugPage';
 import styles from './Bugs.module.css';
@@ -9,12 +9,9 @@ import { MissingBug } from './MissingBug';
 import { NewItem } from './NewItem';
 import { useLiveBoard } from './useBoard';
 
-const HeldHere = lazyWithRetry(() => import('../heldPosts'));
-
 /** /BugsAndSuggestions: the board or the page of an item. */
 export function BugsScreen() {
   const { item } = useParams();
-  const { user } = useSession();
   useLiveBoard();
   if (item !== undefined)
     return /^[1-9]\d{0,9}$/.test(item) ? <BugPage key={item} id={Number(item)} /> : <MissingBug />;
@@ -27,11 +24,7 @@ export function BugsScreen() {
         </div>
         <NewItem />
       </header>
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place="bugs" />
-        </Suspense>
-      )}
+      <HeldHere place={heldPlaces.bugs} />
       <Board />
     </div>
   );

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
+import { heldPlaces } from '#shared/heldPlaces';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';
@@ -11,12 +12,10 @@ import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { LoggedInOnly, gamesWithRight } from '../account';
 import { AuthorSelect, mayWriteAs } from '../content';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { HeldHere } from '../heldPosts';
 import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
 import { blankJam, useJamChoice } from './useJamChoice';
-
-const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 /** /Classifieds/New: as a developer, or as a game that they recruit for. */
 export function NewClassifiedScreen() {
@@ -59,11 +58,7 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
 
   return (
     <Form form={form} className={styles.form}>
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place="classifieds" />
-        </Suspense>
-      )}
+      <HeldHere place={heldPlaces.classifieds} />
       <AuthorSelect label="Post as" {...author} onChange={(gameId) => form.set('selectedGameId', gameId ?? 0)} />
       <p className={styles.hint}>
         {game ? (

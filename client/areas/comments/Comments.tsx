@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
 import { paths } from '#shared/pages';
+import { heldPlace } from '#shared/heldPlaces';
 import { useOutgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';
 import { WatchButton } from '../watches';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { HeldHere } from '../heldPosts';
 import { CommentBox } from './CommentBox';
 import { CommentList } from './CommentList';
 import styles from './Comments.module.css';
@@ -14,8 +14,6 @@ import { commentsOutbox } from './comments.slice';
 import { OutgoingComments } from './OutgoingComments';
 import { quoteOf, type CommentTarget } from './commentTarget';
 import { useCommentDraft } from './useCommentDraft';
-
-const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 const selectOutgoing = (state: RootState) => state.comments.outgoing;
 
@@ -49,11 +47,7 @@ export default function Comments({ on, address, linkedId = null }: CommentsProps
         onQuote={user ? (comment) => draft.add(quoteOf(comment)) : null}
       />
       {user && <OutgoingComments on={on} user={user} outgoing={outgoing} onEdit={draft.add} />}
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place={on.pieceId === undefined ? `post.${on.post.id}` : `piece.${on.pieceId}`} />
-        </Suspense>
-      )}
+      <HeldHere place={on.pieceId === undefined ? heldPlace('post', on.post.id) : heldPlace('piece', on.pieceId)} />
       {user && <CommentBox on={on} user={user} draft={draft} />}
       {known && !user && (
         <p className={styles.logIn}>

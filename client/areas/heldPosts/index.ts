@@ -1,3 +1,2 @@
-/** Imported where it is shown, by the few whose posts are held: `lazyWithRetry(() => import('../heldPosts'))`. */
-export { default } from './HeldList';
+export { HeldHere } from './HeldHere';
 export { HeldWords } from './HeldWords';

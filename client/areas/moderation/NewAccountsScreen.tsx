@@ -12,6 +12,7 @@ import { FetchState } from '../../ui/feedback/FetchState';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
+import { useTicks } from './useTicks';
 import { ModerationPage } from './ModerationPage';
 import { HostSearch, newAccountsPath } from './newAccounts/HostSearch';
 import { useNewAccounts, useStaleNewAccountsOnLeave } from './newAccounts/newAccounts.slice';
@@ -57,26 +58,13 @@ function NewAccounts() {
 const canTick = ({ mayBan, isBanned }: NewAccount) => mayBan && !isBanned;
 
 function Accounts({ accounts }: { accounts: readonly NewAccount[] }) {
-  const [tickedIds, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const free = accounts.filter(canTick);
-  const ticked = free.filter(({ id }) => tickedIds.has(id));
-  const isAll = free.length > 0 && ticked.length === free.length;
-  const toggle = (id: number) => {
-    const next = new Set(tickedIds);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
-  };
+  const ticks = useTicks(accounts.filter(canTick).map(({ id }) => id));
+  const ticked = accounts.filter(({ id }) => ticks.has(id));
   return (
     <>
       <div className={styles.bulk}>
-        <Checkbox
-          label="Tick all"
-          checked={isAll}
-          indeterminate={!isAll && ticked.length > 0}
-          disabled={free.length === 0}
-          onChange={() => setTicked(new Set(isAll ? [] : free.map(({ id }) => id)))}
-        />
+        {ticks.all}
         <Button
           color="rose"
           leftSection={<IconBan size={18} aria-hidden />}
@@ -91,8 +79,8 @@ function Accounts({ accounts }: { accounts: readonly NewAccount[] }) {
           <AccountRow
             key={account.id}
             account={account}
-            isTicked={canTick(account) && tickedIds.has(account.id)}
-            onTick={() => toggle(account.id)}
+            isTicked={ticks.has(account.id)}
+            onTick={() => ticks.toggle(account.id)}
           />
         ))}
       </ul>
@@ -101,7 +89,7 @@ function Accounts({ accounts }: { accounts: readonly NewAccount[] }) {
           accounts={ticked}
           onDone={() => {
             setAsking(false);
-            setTicked(new Set());
+            ticks.clear();
           }}
           onClose={() => setAsking(false)}
         />

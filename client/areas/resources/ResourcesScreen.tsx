@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession, VisitorLead } from '../account';
+import { VisitorLead } from '../account';
+import { HeldHere } from '../heldPosts';
 import {
   resourceCategories,
   resourcePlaceAt,
@@ -8,18 +8,16 @@ import {
   type ResourceSection,
 } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
+import { heldPlaces } from '#shared/heldPlaces';
 import { NotFoundScreen } from '../../app/page/NotFoundScreen';
 import { useTitle } from '../../app/page/useTitle';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { AddResource } from './AddResource';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
 import { useResources } from './resources.slice';
 import { SectionIcon, SectionNav } from './SectionNav';
-
-const HeldHere = lazyWithRetry(() => import('../heldPosts'));
 
 /** /Resources and everything below it: tools and assets that developers have found useful. */
 export function ResourcesScreen() {
@@ -28,7 +26,6 @@ export function ResourcesScreen() {
 }
 
 function Resources({ category, section }: { category: ResourceCategory; section: ResourceSection }) {
-  const { user } = useSession();
   const { data, error, retry } = useResources();
   useTitle(`${section.text}: ${category.text}`);
   const shown = data?.resources.find(({ id }) => id === category.id)?.sections;
@@ -56,11 +53,7 @@ function Resources({ category, section }: { category: ResourceCategory; section:
           </h2>
           <FetchState {...{ error, retry }} data={items} shape="rows" count={6} />
           {items && <ResourceList items={items} />}
-          {user?.info.mayBeHeld && (
-            <Suspense>
-              <HeldHere place="resources" />
-            </Suspense>
-          )}
+          <HeldHere place={heldPlaces.resources} />
           <AddResource key={`${category.id}/${section.id}`} category={category} section={section} />
         </section>
       </div>

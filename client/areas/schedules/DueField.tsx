@@ -4,27 +4,31 @@ import { fromLocal, toLocal } from '../../ui/text/localTime';
 import { momentIn, ownTimeZone } from './moment';
 
 interface DueFieldProps {
-  value: string;
-  error: string | undefined;
-  /** The moment, and the zone of the clock in which it was chosen. */
-  onChange: (due: string, timeZone: string) => void;
+  form: {
+    values: { due: string };
+    fields: { due?: string | undefined };
+    set: (field: 'due' | 'timeZone', value: string) => void;
+  };
 }
 
-/** The time at which a DevLog is published, in the clock of this browser. */
-export function DueField({ value, error, onChange }: DueFieldProps) {
+/** The time at which a DevLog is published, in the clock of this browser, with the zone of that clock. */
+export function DueField({ form: { values, fields, set } }: DueFieldProps) {
   const timeZone = ownTimeZone();
   return (
     <TextInput
       type="datetime-local"
       label="Publish at"
       description={
-        value === ''
+        values.due === ''
           ? `In your own time (${timeZone.replaceAll('_', ' ')}), up to ${schedulesLimits.days} days ahead`
-          : momentIn(value, timeZone)
+          : momentIn(values.due, timeZone)
       }
-      value={toLocal(value)}
-      error={error}
-      onChange={({ currentTarget }) => onChange(fromLocal(currentTarget.value), timeZone)}
+      value={toLocal(values.due)}
+      error={fields.due}
+      onChange={({ currentTarget }) => {
+        set('due', fromLocal(currentTarget.value));
+        set('timeZone', timeZone);
+      }}
     />
   );
 }

@@ -45,14 +45,7 @@ export default function EditScheduledDialog({ post, onClose }: EditScheduledDial
           rows={10}
         />
         <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
-        <DueField
-          value={form.values.due}
-          error={form.fields.due}
-          onChange={(due, timeZone) => {
-            form.set('due', due);
-            form.set('timeZone', timeZone);
-          }}
-        />
+        <DueField form={form} />
       </SavingForm>
     </Modal>
   );

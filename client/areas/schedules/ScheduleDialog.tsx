@@ -13,7 +13,7 @@ import { ownTimeZone } from './moment';
 import styles from './Schedules.module.css';
 
 interface ScheduleDialogProps {
-  /** What is written in the form of a new post. */
+  /** The values of the form of a new post. */
   post: InputOf<typeof feed.addPost>;
   onScheduled: () => void;
   onClose: () => void;
@@ -36,14 +36,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
   return (
     <Modal opened onClose={onClose} title="Schedule this DevLog">
       <SavingForm form={form} onClose={onClose} submit="Schedule">
-        <DueField
-          value={form.values.due}
-          error={form.fields.due}
-          onChange={(due, timeZone) => {
-            form.set('due', due);
-            form.set('timeZone', timeZone);
-          }}
-        />
+        <DueField form={form} />
         <p className={styles.lead}>
           Until then it is listed below the form of a new DevLog and in your account settings. You can change it there,
           publish it earlier, or take it off the schedule.

@@ -15,8 +15,17 @@ export async function announceToModerators({ db, emit }: Pick<Call, 'db' | 'emit
 /** The same for something new, of which they are notified: of all that waits, once. Call it last, as `remind`. */
 export async function announceNew(call: Pick<Call, 'db' | 'emit' | 'host' | 'afterCommit'>) {
   await announceToModerators(call);
-  const about = { targetType: 'heldPost', targetId: await oldestWaiting(call.db), action: 'received' } as const;
+  await notifyModerators(call, await oldestWaiting(call.db), 'received');
+}
+
+/** Notifies all moderators of one that waits. */
+export async function notifyModerators(
+  call: Pick<Call, 'db' | 'emit' | 'host' | 'afterCommit'>,
+  targetId: number,
+  action: 'received' | 'reminder',
+) {
   const moderatorIds = await readModeratorIds(call.db);
+  const about = { targetType: 'heldPost', targetId, action } as const;
   await remind(call, ...moderatorIds.map((receiverId) => ({ ...about, receiverId })));
 }
 

@@ -1,11 +1,11 @@
 import {
   heldCalls,
-  heldPlaces,
   heldPostsEvents,
   heldPostsTexts as texts,
   type HeldCall,
   type heldPosts,
 } from '#shared/areas/heldPosts';
+import { heldPlaces } from '#shared/heldPlaces';
 import { contentName, type ContentName } from '#shared/content';
 import { referencesIn } from '#shared/markdown/mentionedIn';
 import { paths } from '#shared/pages';

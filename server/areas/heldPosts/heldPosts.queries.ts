@@ -68,7 +68,7 @@ interface Decision {
   decidedById: number;
 }
 
-/** What was approved is written where it belongs, so its input is not kept. */
+/** Stores a decision. The input of an approved post is deleted: its text stands where it was posted. */
 export const decideHeld = (db: Knex, id: number, decision: Decision): PromiseLike<number> =>
   db('held_posts')
     .where({ id })

@@ -5,7 +5,7 @@ import type { HeldPostRow } from '../../db/tables';
 export type HeldInput = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was held, as it was sent. */
+/** The input of a held call, as it was sent. */
 export const inputOf = ({ input }: Pick<HeldPostRow, 'input'>) => JSON.parse(input) as HeldInput;
 
 /** The title, null without titles, and the whole text. */

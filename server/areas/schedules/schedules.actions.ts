@@ -16,6 +16,7 @@ import { inputOfPost, publish } from './publishing';
 import {
   countScheduled,
   deleteRow,
+  findSame,
   insertScheduled,
   lockScheduled,
   makeDraft,
@@ -74,9 +75,10 @@ export const addScheduled = guarded({
     return gameId;
   },
   run: async (call, gameId) => {
-    const of = { developerId: call.viewer.id, gameId };
-    const id = await insertScheduled(call.db, { ...of, ...(await valuesOf(call)) });
-    return stored(call, { ...of, id });
+    const values = { developerId: call.viewer.id, gameId, ...(await valuesOf(call)) };
+    // The answer of the first time may have been lost, and its key with a reload.
+    const same = await findSame(call.db, values);
+    return stored(call, { ...values, id: same ?? (await insertScheduled(call.db, values)) });
   },
 });
 

@@ -89,6 +89,18 @@ export async function insertScheduled(
   return id;
 }
 
+/** The id of the same text for the same time; undefined without one. */
+export async function findSame(
+  db: Knex,
+  { due, ...values }: Values & Pick<ScheduledPostRow, 'developerId' | 'gameId'>,
+): Promise<number | undefined> {
+  const same = await db('scheduled_posts')
+    .where({ ...values, state: 'scheduled' })
+    .where('due', due)
+    .first('id');
+  return same?.id;
+}
+
 /** Changes a scheduled post; a draft is scheduled again. */
 export async function updateScheduled(db: Knex, id: number, values: Values) {
   await db('scheduled_posts')

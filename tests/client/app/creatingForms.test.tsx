@@ -32,7 +32,7 @@ const otherwise = new Map<Endpoint, string>([
   [privateChat.sendMessage, 'Outbox'],
   [textPictures.upload, 'A picture that no text refers to is removed.'],
   [invites.requestToJoin, 'No form calls it any more.'],
-  [schedules.addScheduled, 'Its dialog keeps the key, and the list below the form shows what is scheduled.'],
+  [schedules.addScheduled, 'The server schedules the same text for the same time once.'],
   [schedules.publishScheduled, 'A DevLog is published once: it is not scheduled any more then.'],
   [ownershipCalls.offerHandOver, 'A game is offered to one person at a time.'],
 ]);

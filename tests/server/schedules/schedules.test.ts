@@ -220,3 +220,13 @@ test('the limit of links for new accounts holds when a DevLog is scheduled', () 
     },
     { settings: { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_LINKS: '1' } },
   ));
+
+test('schedules the same text for the same time once, also without a key of the first request', () =>
+  withSite(async (site) => {
+    const client = await clientOf(site, await buildDeveloper(site.db));
+    const { id, due } = await addOne(client);
+    expect(await addOne(client, { due })).toMatchObject({ id });
+    const { id: later } = await addOne(client, { due: inHours(9).toISOString() });
+    const { id: other } = await addOne(client, { due, subject: 'Second light' });
+    expect((await list(client)).map((each) => each.id).sort()).toEqual([id, later, other].sort());
+  }));

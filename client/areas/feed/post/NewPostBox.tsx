@@ -3,16 +3,16 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
+import { heldPlace } from '#shared/heldPlaces';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { useFragment } from '../../../app/page/useFragment';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';
+import { HeldHere } from '../../heldPosts';
 import styles from './NewPostBox.module.css';
 import { postTexts, type PostKind } from './postTexts';
-
-const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
 
 // The form brings the editor along, so it is fetched when somebody is about to write.
 const NewPostForm = lazyWithRetry(() => import('./NewPostForm'));
@@ -83,13 +83,9 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
           </div>
         )}
       </section>
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere
-            {...(canChooseAuthor ? { kind: 'post' as const } : { place: `${page.parentType}.${page.parentId}` })}
-          />
-        </Suspense>
-      )}
+      <HeldHere
+        {...(canChooseAuthor ? { kind: 'post' as const } : { place: heldPlace(page.parentType, page.parentId) })}
+      />
     </>
   );
 }

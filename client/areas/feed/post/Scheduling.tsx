@@ -7,7 +7,7 @@ interface SchedulingProps extends Omit<ComponentProps<typeof ScheduleDialog>, 'p
   user: LoggedUser;
   page: Page;
   canChooseAuthor: boolean;
-  /** What is to be scheduled; null while nobody has asked for it. */
+  /** The post that the dialog schedules; null while it is closed. */
   post: ComponentProps<typeof ScheduleDialog>['post'] | null;
 }
 

@@ -3,26 +3,25 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { canStartThread, canWriteIn } from '#shared/policies/forums.policy';
+import { heldPlace } from '#shared/heldPlaces';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { HeldHere } from '../../heldPosts';
 import { type Board } from '../board/board';
 import styles from '../board/Board.module.css';
 import { Breadcrumb } from '../board/Breadcrumb';
 import { ClosedNotice } from '../board/ClosedNotice';
 import { LogInToWrite } from '../board/LogInToWrite';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
-import { useSession } from '../../account';
 import { threadDraft } from './threadDraft';
 import { ThreadList } from './ThreadList';
 import { useUnread } from './useUnread';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { useBoardRights } from '../board/useBoardRights';
-
-const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
 
 const EditForumForm = lazyWithRetry(() => import('./ForumForm').then((module) => ({ default: module.EditForumForm })));
 const NewThreadForm = lazyWithRetry(() => import('./NewThreadForm'));
@@ -37,7 +36,6 @@ type Mode = 'normal' | 'edit' | 'newThread';
 
 /** A forum: its threads, and the form of a new one for viewers who may start one. */
 export function ForumPage({ board, category, forum }: ForumPageProps) {
-  const { user } = useSession();
   useTitle(forum.title);
   const [mode, setMode] = useState<Mode>('normal');
   useOpenToResume(useHasFormDraft(threadDraft(forum.id)).isSending, () => setMode('newThread'));
@@ -102,11 +100,7 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
           )}
         </Removable>
       </Suspense>
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place={`forum.${forum.id}`} />
-        </Suspense>
-      )}
+      <HeldHere place={heldPlace('forum', forum.id)} />
       <ThreadList board={board} category={category} forum={forum} />
     </>
   );

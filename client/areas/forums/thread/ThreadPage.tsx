@@ -1,13 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { forumsLimits, forumsTexts } from '#shared/areas/forums/forums';
 import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
+import { heldPlace } from '#shared/heldPlaces';
 import { useTopics } from '../../../app/live/live';
 import { ShareButton } from '../../../app/page/ShareButton';
 import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { WatchButton } from '../../watches';
+import { HeldHere } from '../../heldPosts';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
 import { ClosedNotice } from '../board/ClosedNotice';
@@ -15,8 +17,6 @@ import styles from '../board/Board.module.css';
 import { LogInToWrite } from '../board/LogInToWrite';
 import { OutgoingReplies } from '../reply/OutgoingReplies';
 import { Pages, usePage } from '../forum/Pages';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
-import { useSession } from '../../account';
 import { PostList } from './PostList';
 import { RenameForm } from './RenameForm';
 import { ReplyBox } from '../reply/ReplyBox';
@@ -30,8 +30,6 @@ import { useReply } from '../reply/useReply';
 import { useBoardRights } from '../board/useBoardRights';
 import { PostsSkeleton } from './PostsSkeleton';
 
-const HeldHere = lazyWithRetry(() => import('../../heldPosts'));
-
 interface ThreadPageProps {
   board: Board;
   category: ShownCategory;
@@ -41,7 +39,6 @@ interface ThreadPageProps {
 
 /** A thread: its posts page by page, and the box for replies. */
 export default function ThreadPage({ board, category, forum, thread }: ThreadPageProps) {
-  const { user } = useSession();
   useTitle(thread.title);
   useTopics([topics.thread(thread.id)]);
   const rights = useBoardRights(board);
@@ -85,11 +82,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
         />
       )}
       {page === totalPages && posts && <OutgoingReplies board={board} thread={thread} onRetry={reply.again} />}
-      {user?.info.mayBeHeld && (
-        <Suspense>
-          <HeldHere place={`thread.${thread.id}`} />
-        </Suspense>
-      )}
+      <HeldHere place={heldPlace('thread', thread.id)} />
       {pages('Posts above')}
       {thread.locked && (
         <ClosedNotice>

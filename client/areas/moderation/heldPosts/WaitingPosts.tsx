@@ -15,22 +15,17 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Time } from '../../../ui/text/Time';
 import { HeldWords } from '../../heldPosts';
 import styles from '../Moderation.module.css';
+import { useTicks } from '../useTicks';
 
 const DeclineDialog = lazyWithRetry(() => import('./DeclineDialog'));
 
 /** First posts that wait, and what a moderator does with those that are ticked. */
 export function WaitingPosts({ posts }: { posts: readonly HeldOnDesk[] }) {
   const dispatch = useAppDispatch();
-  const [tickedIds, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const ticks = useTicks(posts.map(({ id }) => id));
   const [isSaving, setSaving] = useState(false);
   const [declined, setDeclined] = useState<readonly number[]>([]);
-  const ticked = posts.filter(({ id }) => tickedIds.has(id));
-  const isAll = ticked.length === posts.length;
-  const toggle = (id: number) => {
-    const next = new Set(tickedIds);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
-  };
+  const ticked = posts.filter(({ id }) => ticks.has(id));
 
   // One after the other: each is a write of its own, and one that is refused keeps none of the others back.
   const approveTicked = async () => {
@@ -41,18 +36,13 @@ export function WaitingPosts({ posts }: { posts: readonly HeldOnDesk[] }) {
         dispatch(onLive(heldPostsEvents.heldPostsChanged)({ open }));
         showToast('Approved. Everybody can read it.');
       });
-    setTicked(new Set());
+    ticks.clear();
     setSaving(false);
   };
   return (
     <>
       <div className={styles.bulk}>
-        <Checkbox
-          label="Tick all"
-          checked={isAll}
-          indeterminate={!isAll && ticked.length > 0}
-          onChange={() => setTicked(new Set(isAll ? [] : posts.map(({ id }) => id)))}
-        />
+        {ticks.all}
         <div className={styles.decisions}>
           <Button
             leftSection={<IconCheck size={18} aria-hidden />}
@@ -74,7 +64,7 @@ export function WaitingPosts({ posts }: { posts: readonly HeldOnDesk[] }) {
       </div>
       <ul className={styles.list} aria-label="First posts that wait">
         {posts.map((held) => (
-          <HeldRow key={held.id} held={held} isTicked={tickedIds.has(held.id)} onTick={() => toggle(held.id)} />
+          <HeldRow key={held.id} held={held} isTicked={ticks.has(held.id)} onTick={() => ticks.toggle(held.id)} />
         ))}
       </ul>
       {declined.length > 0 && (
@@ -82,7 +72,7 @@ export function WaitingPosts({ posts }: { posts: readonly HeldOnDesk[] }) {
           ids={declined}
           onClose={() => {
             setDeclined([]);
-            setTicked(new Set());
+            ticks.clear();
           }}
         />
       )}

@@ -31,7 +31,7 @@ export function ReportsLink() {
   );
 }
 
-/** What waits decides where it leads. */
+/** The path of the list that has something waiting, the reports first. */
 function pathOf({ reports, appeals, heldPosts }: Record<'reports' | 'appeals' | 'heldPosts', number>): string {
   if (reports > 0) return paths.reports;
   if (appeals > 0) return paths.appeals;
