@@ -105,15 +105,19 @@ interface FormButtonsProps {
   disabled?: boolean;
   /** Marks a submit that takes something away. */
   danger?: boolean;
+  /** Another button, between the two. */
+  children?: ReactNode;
 }
 
 /** Cancel and submit, at the end of a form. */
-export function FormButtons({ saving, onCancel, submit = 'Save', disabled = false, danger }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { saving, onCancel, submit = 'Save', disabled = false, danger, children } = props;
   return (
     <div className={styles.buttons}>
       <Button variant="default" onClick={onCancel} disabled={saving}>
         Cancel
       </Button>
+      {children}
       <Button type="submit" loading={saving} disabled={disabled} {...(danger && { color: 'rose' })}>
         {submit}
       </Button>

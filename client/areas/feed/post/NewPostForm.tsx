@@ -59,6 +59,7 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
     form.set('postParentId', gameId ?? undefined);
   }
 
+  const canSchedule = !form.saving && (form.values.content ?? '').trim() !== '' && mayWriteAs(author);
   return (
     <div className={styles.whole}>
       <Form form={form} className={styles.form} onLeave={onClose} hideRestored>
@@ -87,16 +88,13 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
               onChange={(mark) => form.set('mark', mark)}
             />
           )}
-          {kind === 'status' && (
-            <Button
-              variant="default"
-              disabled={form.saving || (form.values.content ?? '').trim() === '' || !mayWriteAs(author)}
-              onClick={() => setScheduling(true)}
-            >
-              Schedule
-            </Button>
-          )}
-          <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" disabled={!mayWriteAs(author)} />
+          <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" disabled={!mayWriteAs(author)}>
+            {kind === 'status' && (
+              <Button variant="default" disabled={!canSchedule} onClick={() => setScheduling(true)}>
+                Schedule
+              </Button>
+            )}
+          </FormButtons>
         </div>
       </Form>
       {kind === 'status' && (
