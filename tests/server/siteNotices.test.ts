@@ -89,6 +89,7 @@ test('a changed notice keeps its beginning, and one that is ended is gone', () =
     const edit = { ...noticeInput({ text: 'It has begun', begins: fromNow(-5) }), id: body.id };
     const edited = await client.post('/api/operator/notices/edit').send(edit).expect(200);
     expect(edited.body).toMatchObject({ text: 'It has begun', begins: body.begins });
+    await site.host.inFlight.done();
     await client.post('/api/operator/notices/end').send({ id: body.id }).expect(200);
     await site.host.inFlight.done();
     expect(toldOf(site)).toEqual([

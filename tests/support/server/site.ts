@@ -131,6 +131,7 @@ export async function siteOver(
     {
       DATABASE_URL: 'mysql://unused/unused',
       USERDATA_URL: folder,
+      VAR_DIR: folder,
       HUMAN_CHECK_WORK: '20',
       NEW_ACCOUNT_HOURS: '0',
       ...settings,
