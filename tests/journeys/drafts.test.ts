@@ -30,7 +30,10 @@ test('a long text goes on at another device, in boxes and in forms, and is gone 
   const isSaved = saved(here);
   await box(here).fill(long);
   await isSaved;
-  await there.page.goto(path);
+  // The settings of the other device list it, and lead to its place.
+  await there.page.goto('/AccountSettings#drafts');
+  await looksRight(there);
+  await there.page.getByRole('link', { name: /^Continue The fog/ }).click();
   await there.page.getByRole('button', { name: 'Continue your comment' }).click();
   expect(await box(there).inputValue()).toBe(long);
   await looksRight(there);
@@ -46,4 +49,14 @@ test('a long text goes on at another device, in boxes and in forms, and is gone 
   await box(there).waitFor();
   await box(here).fill(long);
   await there.page.waitForFunction((text) => document.querySelector('textarea')?.value === text, long);
+
+  // Discarded in the settings, it is gone from the form of the other device.
+  await there.page.goto('/AccountSettings#drafts');
+  await there.page.getByRole('button', { name: /^Discard The fog/ }).click();
+  const dialog = there.page.getByRole('dialog', { name: 'Discard this draft?' });
+  await dialog.waitFor();
+  await looksRight(there);
+  await dialog.getByRole('button', { name: 'Discard' }).press('Enter');
+  await there.page.getByText('No drafts are kept.').waitFor();
+  await here.page.waitForFunction(() => document.querySelector('textarea')?.value === '');
 });

@@ -9,6 +9,7 @@ import { SavedSearches } from '../savedSearches';
 import { ScheduledPosts } from '../schedules';
 import { AccessTokens } from '../tokens';
 import { MutedWatches, WatchSettings } from '../watches';
+import { KeptDrafts } from './KeptDrafts';
 import { UserOptions } from './UserOptions';
 
 /** /AccountSettings: the settings of the account, with those of other areas. */
@@ -81,6 +82,7 @@ const sectionsOf = (user: LoggedUser): SettingsSection[] => [
       </Suspense>
     ),
   },
+  { id: 'drafts', tab: 'site', shown: <KeptDrafts user={user} /> },
   {
     id: 'tokens',
     tab: 'site',

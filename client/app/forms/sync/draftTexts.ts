@@ -50,8 +50,18 @@ export function isWorthKeeping(name: string, text: string): boolean {
 
 function lengthOf(name: string, text: string): number {
   if (!isOfForm(name)) return text.length;
-  const { typed } = JSON.parse(text) as StoredForm;
-  return Object.values(typed).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  return textsIn(text).reduce((sum, value) => sum + value.length, 0);
+}
+
+/** The fields of a form with text, in the form that the server keeps. */
+const textsIn = (text: string): string[] =>
+  Object.values(parseForms(text)['']?.typed ?? {}).filter((value) => typeof value === 'string');
+
+/** What a draft of the server says, on one line: of a form, its longest field. */
+export function wordsOf(name: string, text: string): string {
+  const texts = isOfForm(name) ? textsIn(text) : [text];
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return longest.replace(/\s+/g, ' ').trim();
 }
 
 /** Puts a text of the server in the place of what stands here under its name; null removes it. */
