@@ -18,7 +18,7 @@ export interface Target {
   varDir: string;
   /** The secrets that the environment sets: those of the backup must be the same, and none are written. */
   secrets?: Secrets | undefined;
-  /** The folder of `files`: they are hard-linked into it instead of copied; for a drill, which only reads. */
+  /** The folder of `files`: they are hard-linked into it where one disk holds both; for a drill, which only reads. */
   linksInto?: string;
 }
 
@@ -74,7 +74,7 @@ async function putFiles(folder: string, { files, linksInto }: Target): Promise<s
       await files.put(path, { path: source, bytes: size, modified: mtime });
     } else {
       await mkdir(dirname(join(linksInto, path)), { recursive: true });
-      await link(source, join(linksInto, path));
+      await linkOrCopy(source, join(linksInto, path));
     }
     const stored = await files.read(path);
     if (!stored || (await sumOf(stored)) !== sum) throw new SettingsError(`${source} is not what was backed up.`);
@@ -83,6 +83,16 @@ async function putFiles(folder: string, { files, linksInto }: Target): Promise<s
   const left = [...sums];
   while (left.length > 0) await Promise.all(left.splice(-atOnce).map(put));
   return [...sums.keys()];
+}
+
+/** Links a file, or copies it where its disk is another one. */
+async function linkOrCopy(source: string, target: string) {
+  try {
+    await link(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(source, target);
+  }
 }
 
 async function putSecrets(folder: string, { varDir, secrets }: Target) {
