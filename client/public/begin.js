@@ -23,6 +23,15 @@
     document.head.append(style);
   }
 
+  // worker.js answers pages without a connection. Browsers have none without https.
+  addEventListener('load', function () {
+    if (!navigator.serviceWorker) return;
+    navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(function (error) {
+      // Some private windows refuse it: the site goes on without.
+      console.warn('The service worker is not registered', error);
+    });
+  });
+
   // In a page that the server has drawn, pressed buttons and sent forms are held back until the app is there;
   // client/shell/earlyInput.ts does them then. Links work by themselves.
   var held = [];

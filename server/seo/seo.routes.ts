@@ -7,7 +7,7 @@ import type { Host } from '../http/call';
 import { notFound } from '../refusal';
 import { sendClassifiedsFeed } from './feeds/classifieds';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
-import { sendIcon } from './page/icons';
+import { iconPaths, sendIcon, type IconPath } from './page/icons';
 import { webManifest, webManifestPath } from './page/webManifest';
 import { securityTxt } from './securityTxt';
 import { siteAddress } from './siteAddress';
@@ -54,8 +54,7 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
     const number = Number(request.params[0]);
     await sendXml(response, sitemapPart(db, siteAddress(settings, request), number, partSize));
   });
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'] as const)
-    router.get(path, sendIcon(host, path));
+  for (const path of Object.keys(iconPaths) as IconPath[]) router.get(path, sendIcon(host, path));
   router.get('/socialImage/site', sendSocialSite(host));
   router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
   router.get('/socialImage/cover/game/:id', sendSocialCover(host));

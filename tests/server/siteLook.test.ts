@@ -82,7 +82,10 @@ test('a site that nobody has changed looks as it comes', () =>
     });
     expect(currentSite()).not.toHaveProperty('accent');
     const { body } = await site.visitor().get('/manifest.webmanifest').expect(200);
-    expect(body).toMatchObject({ name: 'Spawnpoint', icons: [{ src: '/favicon.svg' }] });
+    expect(body).toMatchObject({
+      name: 'Spawnpoint',
+      icons: [{ src: '/favicon.svg' }, {}, {}, { purpose: 'maskable' }],
+    });
     expect(await mailOf(site)).toContain('background:#bc4112;');
   }));
 
@@ -100,7 +103,11 @@ test('a logo becomes a square without metadata, and shows in pages, the manifest
     expect(tagsOf(text)['og:image']).toContain(`/socialImage/site?v=${logo}`);
     expect((await picture(site, '/socialImage/site')).type).toBe('image/png');
     const { body } = await site.visitor().get('/manifest.webmanifest').expect(200);
-    expect(body.icons).toEqual([{ src: path, sizes: '512x512', type: 'image/png' }]);
+    expect(body.icons).toMatchObject([{ src: path, sizes: '512x512', type: 'image/png' }, {}, {}, {}]);
+    for (const icon of body.icons as { src: string; sizes: string }[]) {
+      const drawn = await sharp((await picture(site, icon.src)).body).metadata();
+      expect(`${drawn.width}x${drawn.height}`).toBe(icon.sizes);
+    }
     expect(await mailOf(site)).toContain(`${path}"`);
   }));
 

@@ -19,7 +19,11 @@ interface Folders {
 
 const immutable = `public, max-age=${(365 * dayMs) / secondMs}, immutable`;
 const forAnHour = `public, max-age=${hourMs / secondMs}`;
-const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? immutable : forAnHour);
+const cacheControlOf = (path: string) => {
+  // The service worker answers pages, so a new one takes over at once.
+  if (path === '/worker.js') return 'no-cache';
+  return path.startsWith('/assets/') ? immutable : forAnHour;
+};
 
 /**
  * Serves the files of the built site, compressed as the browser accepts them. Each is compressed once, by the build, and

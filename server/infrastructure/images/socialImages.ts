@@ -89,6 +89,20 @@ export async function drawIcon(brand: Brand, size: number): Promise<Buffer> {
   );
 }
 
+/** The share of a maskable icon that no shape cuts off, as a square: the circle with 80% of its width holds it. */
+const safeShare = 0.8 / Math.SQRT2;
+
+/** The same for systems that cut icons to a shape: the mark lies in the part that is always seen. */
+export async function drawMaskableIcon(brand: Brand, size: number): Promise<Buffer> {
+  const input = await drawIcon(brand, Math.floor(size * safeShare));
+  return limitDecoding(async () =>
+    sharp({ create: { width: size, height: size, channels: 3, background: siteGround } })
+      .composite([{ input, gravity: 'centre' }])
+      .png()
+      .toBuffer(),
+  );
+}
+
 /** The preview picture of a piece or cover: cropped to fill, with the site's mark in the lower right corner. */
 export async function drawSocialPiece(picture: Buffer, brand: Brand): Promise<Buffer> {
   const { width, height } = socialImage;

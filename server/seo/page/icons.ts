@@ -2,22 +2,31 @@ import type { RequestHandler } from 'express';
 import { dayMs, secondMs } from '#shared/durations';
 import { clientAddress } from '../../http/security/clientAddress';
 import type { Host } from '../../http/call';
-import { drawIcon } from '../../infrastructure/images/socialImages';
+import { drawIcon, drawMaskableIcon } from '../../infrastructure/images/socialImages';
 import { brandOf } from '../cards/socialImages';
+
+/** An icon that home screens cut to a shape of theirs. */
+export const maskableIcon = '/icon-maskable.png';
 
 /** Where browsers and others look for icons without reading a page, and the sides in pixels of those that are there. */
 export const iconPaths = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,
   '/apple-touch-icon-precomposed.png': 180,
+  '/icon-192.png': 192,
+  '/icon-512.png': 512,
+  [maskableIcon]: 512,
 } as const;
 
+export type IconPath = keyof typeof iconPaths;
+
 /** GET one of the paths: the icon of the site. */
-export function sendIcon({ files, limits }: Host, path: keyof typeof iconPaths): RequestHandler {
+export function sendIcon({ files, limits }: Host, path: IconPath): RequestHandler {
   return async (request, response) => {
     await limits.consume('socialImage', `address.${clientAddress(request)}`);
     const side = iconPaths[path];
-    const png = await drawIcon(await brandOf(files), side);
+    const brand = await brandOf(files);
+    const png = path === maskableIcon ? await drawMaskableIcon(brand, side) : await drawIcon(brand, side);
     response.setHeader('Cache-Control', `public, max-age=${dayMs / secondMs}`);
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (path.endsWith('.ico')) response.type('image/x-icon').send(icoOf(png, side));

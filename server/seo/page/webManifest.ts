@@ -1,30 +1,34 @@
 import { logoPath, logoSides } from '#shared/pictures';
 import { defaultIcon } from '#shared/siteIcon';
-import { siteDescription, siteLook, siteName } from '#shared/siteIdentity';
+import { siteAccent, siteDescription, siteLook, siteName } from '#shared/siteIdentity';
+import { maskableIcon } from './icons';
 
 export const webManifestPath = '/manifest.webmanifest';
 const ground = '#0f1217';
 
-/** The web app manifest (W3C), by which browsers name and draw a bookmark of the site on a home screen. */
+/** The web app manifest (W3C), by which browsers install the site as an app, and draw it on a home screen. */
 export function webManifest() {
   const { logo } = siteLook();
+  // Browsers draw an installed icon anew when its address changes.
+  const version = `v=${logo ?? siteAccent('dark').slice(1)}`;
   return {
     name: siteName(),
     short_name: siteName(),
     description: siteDescription(),
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
     background_color: ground,
     theme_color: ground,
-    icons:
+    icons: [
       logo === undefined
-        ? [{ src: defaultIcon, sizes: 'any', type: 'image/svg+xml' }]
-        : [
-            {
-              src: `/userdata/${logoPath(logo, 'png')}`,
-              sizes: `${logoSides.png}x${logoSides.png}`,
-              type: 'image/png',
-            },
-          ],
+        ? { src: defaultIcon, sizes: 'any', type: 'image/svg+xml' }
+        : { src: `/userdata/${logoPath(logo, 'png')}`, sizes: square(logoSides.png), type: 'image/png' },
+      ...[192, 512].map((side) => ({ src: `/icon-${side}.png?${version}`, sizes: square(side), type: 'image/png' })),
+      { src: `${maskableIcon}?${version}`, sizes: square(512), type: 'image/png', purpose: 'maskable' },
+    ],
   };
 }
+
+const square = (side: number) => `${side}x${side}`;

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(built('index.html'), '<html><head><title>Spawnpoint</title></head><body></body></html>');
   await writeFile(built('.vite/manifest.json'), '{}');
   await writeFile(built('begin.js'), 'begin();');
+  await writeFile(built('worker.js'), 'work();');
   await writeFile(built(path), script);
   await writeFile(built('assets/font-abc.woff2'), 'letters');
   await compress();
@@ -40,6 +41,7 @@ test('built files are kept for good, those without a hash for an hour, and other
     expect(await cacheControl(path)).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('/assets/font-abc.woff2')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('/begin.js')).toBe('public, max-age=3600');
+    expect(await cacheControl('/worker.js')).toBe('no-cache');
     for (const other of ['/assets/main-gone.js', '/.vite/manifest.json', '/assets/main-abc.js.br', '/assets/..%2f..'])
       expect((await files.get(other)).status).toBe(404);
     expect((await files.post(path)).status).toBe(404);

@@ -19,7 +19,16 @@ const addresses = [
   ...['/api/nothing', '/feeds/devlogs.atom', '/feeds/classifieds.atom', '/feeds/thread/1.atom', '/feeds/game/x.atom'],
   ...['/socialImage/site', '/socialImage/avatar/game/1', '/socialImage/cover/game/1', '/socialImage/media/1'],
   ...['/userdata/avatar_blank_100.jpg', '/userdata/media/none.png', '/', '/Media', '/nothing', '/assets/none.js'],
-  ...['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png', '/index.html', '//Media'],
+  ...[
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/apple-touch-icon-precomposed.png',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable.png',
+    '/index.html',
+    '//Media',
+  ],
 ];
 
 const calls = endpoints.map(({ endpoint }) => ({

@@ -93,15 +93,21 @@ interface Device {
   site?: string;
   /** Whether the chat was opened beside the page before. */
   chat?: 'open' | 'as on a first visit';
+  /** Whether the site's service worker may run; calls that it makes can be intercepted on the context only. */
+  hasWorker?: boolean;
 }
 
 /** Somebody who has not been here before: a browser context of their own, with one page. */
 export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> {
   const { width = 1_440, height = 900, colorScheme = 'dark', hasTouch = false, chat = 'open' } = wanted;
-  const { site = siteUrl() } = wanted;
+  const { site = siteUrl(), hasWorker = false } = wanted;
   // Without a graphics card animations are drawn by the processor, which takes a tenth of the tests' time.
   const looks = { viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...looks, baseURL: site });
+  const context = await browser.newContext({
+    ...looks,
+    baseURL: site,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  });
   // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
   await context.addInitScript((isChatOpen) => {
     if (location.protocol === 'about:') return;
