@@ -99,6 +99,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0142_leaving_accounts': () => import('./0142_leaving_accounts'),
   '0153_scheduled_posts': () => import('./0153_scheduled_posts'),
   '0154_held_posts': () => import('./0154_held_posts'),
+  '0158_chat_words': () => import('./0158_chat_words'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -61,6 +61,15 @@ export const historyDates = z.extend(pageOf(z.object({ day, messageCount: z.int(
 });
 export const ofMonth = { month: z.optional(month) };
 
+export const besideLine = {
+  /** Only messages after this one, the oldest of them first. */
+  afterId: z.optional(idText),
+  /** This message with those around it; 404 where it is gone. */
+  aroundId: z.optional(idText),
+};
+/** With `afterId` and `aroundId`: whether there are newer messages than the last one. */
+export const newerOf = { hasNewer: z.optional(z.boolean()) };
+
 const message = requiredTrimmed({
   max: chatLimits.messageLength,
   needed: chatTexts.messageNeeded,
@@ -77,14 +86,17 @@ export const chat = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: 'The newest messages of a room; startResult counts back from the newest, each page is oldest first',
+    summary:
+      'The newest messages of a room, or those around one of them; startResult counts back from the newest, each page is oldest first',
     input: z.object({
       chatRoomId: room,
       ...paging(chatLimits.liveWindow),
       /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
+      ...besideLine,
     }),
     output: z.extend(pageOf(chatMessage), {
+      ...newerOf,
       /** Slow mode: the seconds between two messages of one person. Absent without it. */
       slowSeconds: z.optional(z.int()),
     }),

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get } from '../endpoint';
-import { pageOf, paging, time } from '../fields';
+import { idText, pageOf, paging, time } from '../fields';
 import { grouped } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
@@ -19,7 +19,7 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search developers, game projects, feed posts, forum threads and replies.',
+  start: 'Search developers, game projects, feed posts, forum threads, replies and chat.',
   none: 'Sorry, no matching results were found.',
   hint: 'Results contain every word you enter; single letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
@@ -96,7 +96,30 @@ const foundDeveloper = z.extend(person, {
 });
 export type FoundDeveloper = z.output<typeof foundDeveloper>;
 
-export const contentLists = ['developers', 'games', 'posts', 'threads', 'forumPosts'] as const;
+/** A line of a chat room that the viewer reads. */
+const foundChatLine = z.object({
+  id: z.int(),
+  chatRoomId: z.string(),
+  /** The name of the game whose room it is; null for the site's room. */
+  roomAlias: z.nullable(z.string()),
+  excerpt: z.string(),
+  timestamp: time,
+  poster: person,
+});
+export type FoundChatLine = z.output<typeof foundChatLine>;
+
+/** A line of a private conversation of the viewer. */
+const foundPrivateLine = z.object({
+  id: z.int(),
+  chatId: z.string(),
+  excerpt: z.string(),
+  timestamp: time,
+  poster: person,
+  partner: person,
+});
+export type FoundPrivateLine = z.output<typeof foundPrivateLine>;
+
+export const contentLists = ['developers', 'games', 'posts', 'threads', 'forumPosts', 'chat', 'privateChat'] as const;
 export type ContentList = (typeof contentLists)[number];
 
 export const contentSearch = {
@@ -104,11 +127,12 @@ export const contentSearch = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories are searched for those who read them. With list, only that one is answered`,
+    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories and chat rooms are searched for those who read them, private conversations for their two members. With authorId, only what this developer wrote is found. With list, only that one is answered`,
     rate: 'search',
     input: z.object({
       search: searchText,
       list: z.optional(z.enum(contentLists)),
+      authorId: z.optional(idText),
       ...paging(contentSearchLimits.pageSize),
     }),
     output: z.object({
@@ -117,6 +141,8 @@ export const contentSearch = {
       posts: z.optional(pageOf(foundPost)),
       threads: z.optional(pageOf(foundThread)),
       forumPosts: z.optional(pageOf(foundForumPost)),
+      chat: z.optional(pageOf(foundChatLine)),
+      privateChat: z.optional(pageOf(foundPrivateLine)),
     }),
   }),
 };

@@ -3,7 +3,7 @@ import { get, live, post, readMarker } from '../endpoint';
 import { day, requiredTrimmed, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
 import { pictures } from '../foreignPictures';
 import { person } from '../shapes';
-import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
+import { besideLine, chatLimits, chatTexts, historyDates, newerOf, ofMonth } from './chat';
 
 export const privateChatLimits = {
   /** Messages that a conversation opens with. */
@@ -97,14 +97,15 @@ export const privateChat = {
   listMessages: get('/privateChat/messages', {
     access: 'loggedIn',
     summary:
-      'The newest messages of a conversation; startResult counts back from the newest, each page is oldest first',
+      'The newest messages of a conversation, or those around one of them; startResult counts back from the newest, each page is oldest first',
     input: z.object({
       chatId,
       ...paging(privateChatLimits.liveWindow),
       /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
+      ...besideLine,
     }),
-    output: pageOf(privateMessage),
+    output: z.extend(pageOf(privateMessage), newerOf),
   }),
   sendMessage: post('/privateChat/message', {
     access: 'loggedIn',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconLock, IconMessages } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { dayName } from '#shared/calendarDay';
 import { failureTexts } from '#shared/endpoint';
@@ -9,6 +10,8 @@ import { topics } from '#shared/topics';
 import { MissingScreen } from '../../app/page/MissingScreen';
 import { NotFoundScreen } from '../../app/page/NotFoundScreen';
 import { useTitle } from '../../app/page/useTitle';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LogInFirst, useSession } from '../account';
 import styles from './ChatDayScreen.module.css';
@@ -18,9 +21,17 @@ import { useRooms } from './room/rooms';
 import { useDay, useMonth } from './history/useHistory';
 import { monthFrom, monthOf } from './history/months';
 
-/** /Chat/{room}/{day}: the messages of a room on one day, at an address that can be linked. */
+const ChatLine = lazyWithRetry(() => import('./line/ChatLine'));
+
+/** /Chat/{room}/{day}: the messages of a room on one day, at an address that can be linked; or at one message. */
 export function ChatDayScreen() {
   const { room = topics.siteRoom, day = '' } = useParams();
+  if (/^[1-9]\d{0,9}$/.test(day))
+    return (
+      <Suspense fallback={<LoadingSkeleton shape="rows" count={8} />}>
+        <ChatLine room={room} line={Number(day)} />
+      </Suspense>
+    );
   if (!dayForm.safeParse(day).success) return <NotFoundScreen />;
   return <ChatDay key={`${room}/${day}`} chatRoomId={room} day={day} />;
 }

@@ -10,6 +10,7 @@ import { kindNames, type SearchQuery, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
+import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
 import { FoundPosts } from './FoundPosts';
@@ -42,8 +43,9 @@ function PeopleList({ text }: { text: string }) {
 const nothingOn = (page: number, search: string) =>
   page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound search={search} />;
 
-function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) {
-  const { data, error, retry } = useContent(text, kind, page);
+function ContentPage({ kind, ...query }: SearchQuery & { kind: ContentList }) {
+  const { text, page, author } = query;
+  const { data, error, retry } = useContent(query, kind);
   const found = data?.[kind];
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data || !found) return <LoadingSkeleton shape="rows" count={6} />;
@@ -54,6 +56,8 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
     posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,
     threads: () => <FoundThreads items={data.threads?.items ?? []} words={words} />,
     forumPosts: () => <FoundForumPosts items={data.forumPosts?.items ?? []} words={words} />,
+    chat: () => <FoundChatLines items={data.chat?.items ?? []} words={words} />,
+    privateChat: () => <FoundPrivateLines items={data.privateChat?.items ?? []} words={words} />,
   };
   return (
     <>
@@ -64,7 +68,7 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
           {rows[kind]()}
         </ul>
       )}
-      <PageSteps query={{ text, kind, page }} hasMore={found.hasMore} />
+      <PageSteps query={{ text, kind, page, author }} hasMore={found.hasMore} />
     </>
   );
 }

@@ -4,10 +4,11 @@ import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { kindNames, addressOf, type SearchKind } from './searchQuery';
+import { kindNames, addressOf, type SearchKind, type SearchQuery } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
+import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
 import { FoundPosts } from './FoundPosts';
@@ -15,39 +16,47 @@ import { NothingFound } from './NothingFound';
 import styles from './Search.module.css';
 
 /** The best results of every kind, with links to all of them. */
-export function Overview({ text }: { text: string }) {
-  const people = usePeople(text);
-  const content = useContent(text, undefined, 1);
+export function Overview(query: SearchQuery) {
+  const { text, author } = query;
+  // Names have no author.
+  const people = usePeople(text, { when: !author });
+  const content = useContent(query, undefined);
   const words = searchWordsOf(text);
   const failed = [people, content].find(({ error }) => error !== undefined);
   if (failed?.error !== undefined) return <ErrorNotice text={failed.error} onRetry={failed.retry} />;
-  if (!people.data || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
+  if ((!author && !people.data) || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
 
-  const named = [...people.data.developers, ...people.data.games];
+  const named = author ? [] : [...(people.data?.developers ?? []), ...(people.data?.games ?? [])];
   const few = named.slice(0, contentSearchLimits.overviewSize);
-  const { developers, games, posts, threads, forumPosts } = content.data;
-  const pages = [{ items: named }, developers, games, posts, threads, forumPosts];
+  const { developers, games, posts, threads, forumPosts, chat, privateChat } = content.data;
+  const pages = [{ items: named }, developers, games, posts, threads, forumPosts, chat, privateChat];
   if (!pages.some((page) => page && page.items.length > 0)) return <NothingFound search={text} />;
 
   return (
     <div className={styles.sections}>
-      <Section text={text} kind="people" page={{ items: few, hasMore: named.length > few.length }}>
+      <Section {...{ text, author }} kind="people" page={{ items: few, hasMore: named.length > few.length }}>
         {(items) => <FoundPeople items={items} />}
       </Section>
-      <Section text={text} kind="developers" page={developers}>
+      <Section {...{ text, author }} kind="developers" page={developers}>
         {(items) => <FoundDevelopers items={items} words={words} />}
       </Section>
-      <Section text={text} kind="games" page={games}>
+      <Section {...{ text, author }} kind="games" page={games}>
         {(items) => <FoundGames items={items} words={words} />}
       </Section>
-      <Section text={text} kind="posts" page={posts}>
+      <Section {...{ text, author }} kind="posts" page={posts}>
         {(items) => <FoundPosts items={items} words={words} />}
       </Section>
-      <Section text={text} kind="threads" page={threads}>
+      <Section {...{ text, author }} kind="threads" page={threads}>
         {(items) => <FoundThreads items={items} words={words} />}
       </Section>
-      <Section text={text} kind="forumPosts" page={forumPosts}>
+      <Section {...{ text, author }} kind="forumPosts" page={forumPosts}>
         {(items) => <FoundForumPosts items={items} words={words} />}
+      </Section>
+      <Section {...{ text, author }} kind="chat" page={chat}>
+        {(items) => <FoundChatLines items={items} words={words} />}
+      </Section>
+      <Section {...{ text, author }} kind="privateChat" page={privateChat}>
+        {(items) => <FoundPrivateLines items={items} words={words} />}
       </Section>
     </div>
   );
@@ -55,20 +64,21 @@ export function Overview({ text }: { text: string }) {
 
 interface SectionProps<T> {
   text: string;
+  author: SearchQuery['author'];
   kind: SearchKind;
   page: { items: T[]; hasMore: boolean } | undefined;
   children: (items: T[]) => ReactNode;
 }
 
 /** The results of one kind; nothing if there are none. */
-function Section<T>({ text, kind, page, children }: SectionProps<T>) {
+function Section<T>({ text, author, kind, page, children }: SectionProps<T>) {
   const titleId = useId();
   if (!page || page.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.sectionHead}>
         <h2 id={titleId}>{kindNames[kind]}</h2>
-        {page.hasMore && <Link to={addressOf({ text, kind })}>All {kindNames[kind].toLowerCase()}</Link>}
+        {page.hasMore && <Link to={addressOf({ text, kind, author })}>All {kindNames[kind].toLowerCase()}</Link>}
       </div>
       <ul className={kind === 'people' ? styles.people : styles.list}>{children(page.items)}</ul>
     </section>

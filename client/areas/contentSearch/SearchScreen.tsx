@@ -7,19 +7,28 @@ import { searchLimits } from '#shared/areas/search';
 import { useTitle } from '../../app/page/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
+import { useSession } from '../account';
+import { AuthorFilter, isByAuthor } from './AuthorFilter';
 import { KindResults } from './KindResults';
 import { Overview } from './Overview';
 import styles from './Search.module.css';
 import { useStaleResultsOnLeave } from './contentSearch.slice';
 import { kindNames, addressOf, readSearchQuery, type SearchKind, type SearchQuery } from './searchQuery';
 
-const tabs: readonly (SearchKind | undefined)[] = [undefined, 'people', 'posts', 'threads', 'forumPosts'];
+const tabs: readonly (SearchKind | undefined)[] = [
+  ...([undefined, 'people', 'posts', 'threads', 'forumPosts', 'chat', 'privateChat'] as const),
+];
 
-/** /Search: searches names, feed posts and forums for the text in the address. */
+/** /Search: searches names, feed posts, forums and chat for the text in the address. */
 export function SearchScreen() {
   const [query] = useSearchParams();
   const search = readSearchQuery(query);
-  const { text, kind } = search;
+  const { text, kind, author } = search;
+  const { user } = useSession();
+  const shownTabs = tabs.filter((tab) => {
+    if (tab === 'privateChat') return user !== null;
+    return !author || tab === undefined || isByAuthor(tab);
+  });
   useTitle(text === '' ? undefined : `Search: ${text}`);
   useStaleResultsOnLeave();
   return (
@@ -28,15 +37,16 @@ export function SearchScreen() {
       <SearchForm key={text} {...search} />
       {text !== '' ? (
         <>
+          <AuthorFilter query={search} />
           <PageTabs
             label="Kinds of results"
-            tabs={tabs.map((tab) => ({
+            tabs={shownTabs.map((tab) => ({
               name: tab ? kindNames[tab] : 'Everything',
-              to: addressOf({ text, kind: tab }),
+              to: addressOf({ text, kind: tab, author }),
               current: tab === kind,
             }))}
           />
-          {kind ? <KindResults {...search} kind={kind} /> : <Overview text={text} />}
+          {kind ? <KindResults {...search} kind={kind} /> : <Overview {...search} />}
         </>
       ) : (
         <EmptyState icon={<IconSearch size={32} />} text={contentSearchTexts.start} />
@@ -46,12 +56,12 @@ export function SearchScreen() {
 }
 
 /** The search input of the page. A new search stays in the current tab. */
-function SearchForm({ text, kind }: SearchQuery) {
+function SearchForm({ text, kind, author }: SearchQuery) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void navigate(addressOf({ text: typed.trim(), kind }));
+    void navigate(addressOf({ text: typed.trim(), kind, author }));
   }
   return (
     <form role="search" aria-label="Search everything" className={styles.form} onSubmit={submit}>
@@ -59,7 +69,7 @@ function SearchForm({ text, kind }: SearchQuery) {
         type="search"
         size="md"
         aria-label="Search for"
-        placeholder="Names, posts, threads and replies"
+        placeholder="Names, posts, threads, chat"
         maxLength={searchLimits.text}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={typed}

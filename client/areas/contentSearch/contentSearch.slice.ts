@@ -7,6 +7,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { addSlice, type RootState } from '../../app/store';
 import { selectViewerId } from '../account';
+import type { SearchQuery } from './searchQuery';
 
 const fetchContent = createFetch('contentSearch/fetchContent', contentSearch.searchContent);
 const fetchPeople = createFetch('contentSearch/fetchPeople', searches.searchDevelopersAndGames);
@@ -43,16 +44,17 @@ const selectContent = (state: RootState) => state.contentSearch.content;
 const selectPeople = (state: RootState) => state.contentSearch.people;
 
 /** Developers and games with a name that begins like this. */
-export const usePeople = (search: string) =>
-  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: search !== '' });
+export const usePeople = (search: string, { when = true } = {}) =>
+  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: when && search !== '' });
 
 /** Matching content: one page of a list, or the first results of each. */
-export function useContent(search: string, list: ContentList | undefined, page: number) {
+export function useContent({ text: search, author, page }: SearchQuery, list: ContentList | undefined) {
   const viewerId = useAppSelector(selectViewerId);
   const { pageSize, overviewSize } = contentSearchLimits;
+  const by = author && { authorId: author.id };
   const input = list
-    ? { search, list, startResult: (page - 1) * pageSize, limit: pageSize }
-    : { search, limit: overviewSize };
+    ? { search, list, ...by, startResult: (page - 1) * pageSize, limit: pageSize }
+    : { search, ...by, limit: overviewSize };
   const key = JSON.stringify([viewerId, input]);
   return useFetched(fetchContent, selectContent, { key, input }, { when: search !== '' });
 }

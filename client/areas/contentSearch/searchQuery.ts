@@ -10,6 +10,8 @@ export interface SearchQuery {
   text: string;
   kind?: SearchKind | undefined;
   page: number;
+  /** Only what this developer wrote is found. */
+  author?: { id: number; alias: string } | undefined;
 }
 
 const kinds: readonly string[] = ['people', ...contentLists];
@@ -22,14 +24,24 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   return {
     text: [...(query.get('q') ?? '').trim()].slice(0, searchLimits.text).join(''),
     kind: isKind(kind) ? kind : undefined,
+    author: readAuthor(query),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
-export function addressOf({ text, kind, page = 1 }: Partial<SearchQuery>): string {
+function readAuthor(query: URLSearchParams): SearchQuery['author'] {
+  const id = Number(query.get('author') ?? 0);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, alias: query.get('authorAlias') ?? '' } : undefined;
+}
+
+export function addressOf({ text, kind, author, page = 1 }: Partial<SearchQuery>): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   if (kind) query.set('kind', kind);
+  if (author) {
+    query.set('author', String(author.id));
+    query.set('authorAlias', author.alias);
+  }
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? paths.search : `${paths.search}?${query.toString()}`;
 }
@@ -42,4 +54,6 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   posts: 'Feed posts',
   threads: 'Threads',
   forumPosts: 'Forum posts',
+  chat: 'Chat',
+  privateChat: 'Private chat',
 };

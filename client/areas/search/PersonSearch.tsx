@@ -96,7 +96,7 @@ export function PersonSearch({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Matches typed={text.trim()} offered={offered} />
+        {text.trim() !== '' && <Matches typed={text.trim()} offered={offered} />}
       </Combobox.Dropdown>
     </Combobox>
   );

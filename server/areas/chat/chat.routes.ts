@@ -2,12 +2,11 @@ import { chat } from '#shared/areas/chat';
 import { bind } from '../../http/bind';
 import { sendMessage, setSlowMode } from './chat.actions';
 import { deleteMessage, editMessage } from './lines.actions';
-import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
+import { daysOf, messagesOfDay, messagesPage } from './messages.queries';
 import { openRoom } from './rooms';
 
 export const chatRoutes = bind('chat', chat, {
-  listMessages: async ({ db, viewer, input }) =>
-    newestMessages(db, await openRoom(db, viewer, input.chatRoomId), input),
+  listMessages: async ({ db, viewer, input }) => messagesPage(db, await openRoom(db, viewer, input.chatRoomId), input),
   sendMessage,
   setSlowMode,
   editMessage,

@@ -9,5 +9,6 @@ export {
 export { chatCounters } from './counters.queries';
 export { countPastDays, hasMessagesOn } from './days.queries';
 export { gameRoomRule } from './rooms';
+export { onlyReadableRooms, roomOf } from './rooms.queries';
 export { forgetMessagesOf } from './writing.queries';
 export { chatLine } from './chat.content';

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
+import { chatLineTexts } from '#shared/areas/chatLineTexts';
 import { dayMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { readDays, type DaysQuery } from '../../db/days';
+import { readAfter, readAround } from '../../db/pageAround';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
 import type { ChatMessageRow, DeveloperRow, GameRow } from '../../db/tables';
 import { badgeColumns, authorWithBadges, posterColumns, type BadgeColumns, type PosterColumns } from '../../people';
+import { notFound } from '../../refusal';
 import { countDay, daysIn } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 import { slowSecondsOf } from './slowMode.queries';
@@ -109,7 +112,7 @@ const newestOf = compiledQuery<Window, NewestRow, { isBefore: boolean }>((db, va
 });
 
 /** The newest messages, oldest first, with the slow mode of their room; `beforeId` leaves out that message and later ones. */
-export async function newestMessages(
+async function newestMessages(
   db: Knex,
   room: Room,
   { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
@@ -124,6 +127,26 @@ export async function newestMessages(
     hasMore,
     ...(slowSeconds > 0 && { slowSeconds }),
   };
+}
+
+interface LinkedQuery extends PageQuery {
+  beforeId?: number | undefined;
+  afterId?: number | undefined;
+  aroundId?: number | undefined;
+}
+
+/** The newest messages, or those around or after one; 404 where that is gone. */
+export async function messagesPage(db: Knex, room: Room, query: LinkedQuery) {
+  const { afterId, aroundId, limit } = query;
+  const rows = () => messagesOf(db, room);
+  const at = { id: 'message.id', limit };
+  if (aroundId === undefined && afterId === undefined) return newestMessages(db, room, query);
+  const page =
+    aroundId === undefined
+      ? await readAfter<MessageRow>(rows, afterId ?? 0, at)
+      : await readAround<MessageRow>(rows, aroundId, at);
+  if (!page) throw notFound(chatLineTexts.gone);
+  return { ...page, items: page.items.map((row) => toMessage(row, room)) };
 }
 
 /** The messages of one UTC day, oldest first. */

@@ -29,6 +29,22 @@ export const gameRoomOf = ({ id, stringUrl }: { id: number; stringUrl: string })
   topic: topics.gameChat(id),
 });
 
+/** The room of a game, or of the site where there is none. */
+export const roomOf = ({ id, stringUrl }: { id: number | null; stringUrl: string | null }): Room =>
+  id === null || stringUrl === null ? siteRoom : gameRoomOf({ id, stringUrl });
+
+/** Leaves out rows of rooms that a developer, or a visitor (0), does not read: those of games are for current members. */
+export const onlyReadableRooms = (
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  table: string,
+  developerId: number,
+): Knex.QueryBuilder =>
+  rows.where((readable) => {
+    const own = db('game_members').select('gameId').where({ developerId, status: 'Current' });
+    void readable.where(`${table}.room`, siteRoom.roomKey).orWhereIn(`${table}.gameId`, own);
+  });
+
 interface GameRoomRow extends MembershipColumns {
   id: number;
   stringUrl: string;
@@ -54,6 +70,5 @@ export async function findRoomOf(db: Knex, lineId: number): Promise<Room | null>
     .where('message.id', lineId)
     .first<{ id: number | null; stringUrl: string | null } | undefined>('game.id', 'game.stringUrl');
   if (!game) return null;
-  const { id, stringUrl } = game;
-  return id === null || stringUrl === null ? siteRoom : gameRoomOf({ id, stringUrl });
+  return roomOf(game);
 }

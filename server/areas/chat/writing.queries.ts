@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
+import { searchTermsOf } from '#shared/searchWords';
 import { decrementDay, restoreToDay } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
@@ -23,9 +24,9 @@ export async function insertMessage(
   const timestamp = new Date();
   const speaker = db('developers')
     .where({ id: fromId, isBanned: false })
-    .select(db.raw('?, ?, id, ?, ?', [roomKey, gameId, message, timestamp]));
+    .select(db.raw('?, ?, id, ?, ?, ?', [roomKey, gameId, message, searchTermsOf(message), timestamp]));
   const [id = 0] = await db
-    .into<{ id: number }>(db.raw('chat_messages (room, gameId, fromId, message, timestamp)') as never)
+    .into<{ id: number }>(db.raw('chat_messages (room, gameId, fromId, message, searchTerms, timestamp)') as never)
     .insert(speaker as never);
   return id === 0 ? null : { id, timestamp: timestamp.toISOString() };
 }
@@ -47,6 +48,8 @@ export async function insertSystemLine(
     room: room.roomKey,
     gameId: room.gameId,
     message,
+    // System lines are not searched.
+    searchTerms: '',
     isSystemMessage: true,
     systemMessageType: type,
     systemMessageTargetId: targetId,
@@ -100,7 +103,9 @@ export const lockLine = (db: Knex, { roomKey }: Room, id: number): PromiseLike<L
     .first('id', 'fromId', 'timestamp', 'message');
 
 export const changeLine = (db: Knex, id: number, message: string) =>
-  db('chat_messages').where({ id }).update({ message, edited: new Date() });
+  db('chat_messages')
+    .where({ id })
+    .update({ message, searchTerms: searchTermsOf(message), edited: new Date() });
 
 /** Deletes a locked message; its day, if it is counted, counts less. */
 export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {

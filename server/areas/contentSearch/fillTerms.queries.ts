@@ -10,6 +10,8 @@ const texts = {
   media_pieces: ['title', 'description'],
   forum_threads: ['title'],
   forum_posts: ['content'],
+  chat_messages: ['message'],
+  private_messages: ['text'],
 } as const;
 
 const rowsAtOnce = 100;

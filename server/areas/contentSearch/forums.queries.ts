@@ -32,11 +32,13 @@ const inThreads = {
   table: 'forum_threads',
   words: 'title, searchTerms',
   columns: ['id', 'forumId', 'isPrivate', 'threadStarterId'],
+  author: 'threadStarterId',
 } as const;
 const inPosts = {
   table: 'forum_posts',
   words: 'content, searchTerms',
   columns: ['id', 'threadId', 'authorId'],
+  author: 'authorId',
 } as const;
 
 /**

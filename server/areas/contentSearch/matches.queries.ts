@@ -3,11 +3,23 @@ import { contentSearchLimits } from '#shared/areas/contentSearch';
 import type { ContentQueryValues } from './searchQuery';
 
 interface Searched {
-  table: 'developer_abouts' | 'games' | 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';
+  table:
+    | 'developer_abouts'
+    | 'games'
+    | 'feed_posts'
+    | 'media_pieces'
+    | 'forum_threads'
+    | 'forum_posts'
+    | 'chat_messages'
+    | 'private_messages';
   /** The columns of its full-text index. */
   words: string;
   /** The columns selected of each match. */
   columns: readonly string[];
+  /** The column of the author, where one may search for what somebody wrote. */
+  author?: string;
+  /** Leaves out rows before the best are chosen, where most rows are not the viewer's to read. */
+  only?: (rows: Knex.QueryBuilder) => void;
 }
 
 /**
@@ -17,7 +29,7 @@ interface Searched {
 export function bestMatches(
   db: Knex,
   values: ContentQueryValues,
-  { table, words, columns }: Searched,
+  { table, words, columns, author, only }: Searched,
 ): Knex.QueryBuilder {
   const matching = `match (${words}) against (? in boolean mode)`;
   const best = db
@@ -25,6 +37,8 @@ export function bestMatches(
     .select(...columns, db.raw(`${matching} as score`, [values.against]))
     .whereRaw(matching, [values.against])
     .limit(contentSearchLimits.matches);
+  if (values.authorId !== undefined && author !== undefined) void best.where(`${table}.${author}`, values.authorId);
+  only?.(best);
   return db.from(best.as(table));
 }
 

@@ -42,12 +42,14 @@ const inPosts = {
   postId: 'feed_posts.id',
   words: 'title, content, searchTerms',
   columns: ['id', 'type', 'gameId', 'authorId'],
+  author: 'authorId',
 } as const;
 const inPieces = {
   table: 'media_pieces',
   postId: 'media_pieces.postId',
   words: 'title, description, searchTerms',
   columns: ['postId', 'gameId', 'authorId'],
+  author: 'authorId',
 } as const;
 
 /** Posts with the words in one table, without personal posts of banned authors. */

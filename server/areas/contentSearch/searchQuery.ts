@@ -6,6 +6,8 @@ import type { Viewer } from '#shared/viewer';
 export interface ContentQuery {
   words: readonly SearchWord[];
   viewer: Viewer;
+  /** Finds only what this developer wrote. */
+  authorId?: number | undefined;
   startResult: number;
   limit: number;
 }
@@ -17,14 +19,16 @@ export interface ContentQueryValues {
   /** The page size plus one, which tells whether there is more. */
   rows: number;
   viewerId: number;
+  authorId: number | undefined;
   moderatesSite: boolean;
 }
 
-export const valuesOf = ({ words, viewer, startResult, limit }: ContentQuery): ContentQueryValues => ({
+export const valuesOf = ({ words, viewer, authorId, startResult, limit }: ContentQuery): ContentQueryValues => ({
   against: inBooleanMode(words),
   startResult,
   rows: limit + 1,
   viewerId: viewer?.id ?? 0,
+  authorId,
   moderatesSite: isSiteBoardModerator(viewer),
 });
 

@@ -39,6 +39,22 @@ function toConversation(row: SeenRow): PrivateConversation {
   };
 }
 
+/** The conversations that somebody has in their lists: those with a block between the two are left out. */
+const listedChats = (db: Knex, developerId: number): Knex.QueryBuilder =>
+  withoutBlocked(
+    db.from('private_chat_members as mine').where('mine.developerId', developerId),
+    'mine.partnerId',
+    developerId,
+  );
+
+/** Leaves out rows of conversations that are not in somebody's lists. */
+export const onlyOwnConversations = (
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  chatId: string,
+  developerId: number,
+): Knex.QueryBuilder => rows.whereIn(chatId, listedChats(db, developerId).select('mine.chatId'));
+
 /** Subquery for the number of unread conversations; those with a block between the two are left out. */
 const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
   withoutBlocked(
@@ -93,8 +109,7 @@ export async function readConversations(
   developerId: number,
   { startResult, limit, requests }: ConversationsQuery,
 ) {
-  const shown = db.from('private_chat_members as mine').where({ developerId });
-  const counting = withoutBlocked(shown, 'mine.partnerId', developerId).count({ total: '*' });
+  const counting = listedChats(db, developerId).count({ total: '*' });
   if (requests !== undefined) void counting.where({ isRequest: requests });
   const [rows, [counted]] = await Promise.all([
     conversationsOf(db, { developerId, startResult, rows: limit + 1 }, { requests: requests ?? null }),

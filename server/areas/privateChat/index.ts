@@ -1,4 +1,4 @@
 export { privateChatCounters } from './counters.queries';
 export { onAccountDeleted } from './accountDeletion';
-export { unreadPartnersColumn } from './conversations.queries';
+export { onlyOwnConversations, unreadPartnersColumn } from './conversations.queries';
 export { privateMessage } from './privateChat.content';

@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import { chatLineTexts } from '#shared/areas/chatLineTexts';
 import type { PrivateMessage } from '#shared/areas/privateChat';
 import { dayMs } from '#shared/durations';
 import { readDays, type DaysQuery } from '../../db/days';
+import { readAfter, readAround } from '../../db/pageAround';
 import { readPage } from '../../db/paging';
+import { notFound } from '../../refusal';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 import type { PrivateChat } from './conversations.queries';
 
@@ -35,7 +38,7 @@ const toMessage = (row: MessageRow, chatId: string): PrivateMessage => ({
 });
 
 /** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
-export async function newestMessages(
+async function newestMessages(
   db: Knex,
   { id, chatId }: ChatName,
   { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
@@ -44,6 +47,26 @@ export async function newestMessages(
   if (beforeId !== undefined) void query.where('message.id', '<', beforeId);
   const { items, hasMore } = await readPage<MessageRow>(query, { startResult, limit });
   return { items: items.reverse().map((row) => toMessage(row, chatId)), hasMore };
+}
+
+interface LinkedQuery extends PageQuery {
+  beforeId?: number | undefined;
+  afterId?: number | undefined;
+  aroundId?: number | undefined;
+}
+
+/** The newest messages, or those around or after one; 404 where that is gone. */
+export async function messagesPage(db: Knex, chat: ChatName, query: LinkedQuery) {
+  const { afterId, aroundId, limit } = query;
+  const rows = () => messagesOf(db, chat.id);
+  const at = { id: 'message.id', limit };
+  if (aroundId === undefined && afterId === undefined) return newestMessages(db, chat, query);
+  const page =
+    aroundId === undefined
+      ? await readAfter<MessageRow>(rows, afterId ?? 0, at)
+      : await readAround<MessageRow>(rows, aroundId, at);
+  if (!page) throw notFound(chatLineTexts.gone);
+  return { ...page, items: page.items.map((row) => toMessage(row, chat.chatId)) };
 }
 
 /** The messages of one UTC day, oldest first. */

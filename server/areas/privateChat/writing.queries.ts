@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { privateChatTexts } from '#shared/areas/privateChat';
+import { searchTermsOf } from '#shared/searchWords';
 import { isDuplicateKey } from '../../db/errors';
 import { conflict } from '../../refusal';
 
@@ -40,8 +41,10 @@ export async function insertMessage(
     .from('developers as speaker')
     .join('developers as partner', (on) => void on.onVal('partner.id', toId).andOnVal('partner.isBanned', false))
     .where({ 'speaker.id': fromId, 'speaker.isBanned': false })
-    .select(db.raw('?, speaker.id, ?, ?', [chatId, text, timestamp]));
-  const [id = 0] = await db.into(db.raw('private_messages (chatId, fromId, text, timestamp)')).insert(speaker);
+    .select(db.raw('?, speaker.id, ?, ?, ?', [chatId, text, searchTermsOf(text), timestamp]));
+  const [id = 0] = await db
+    .into(db.raw('private_messages (chatId, fromId, text, searchTerms, timestamp)'))
+    .insert(speaker);
   if (id === 0) return null;
   await db('private_chat_days')
     .insert({ chatId, day: timestamp.toISOString().slice(0, 10), messageCount: 1 })

@@ -19,6 +19,7 @@ export interface ChatMessageRow {
   systemMessageTargetId: number | null;
   timestamp: string;
   edited: string | null;
+  searchTerms: string | null;
 }
 
 export interface ChatSlowRoomRow {
@@ -116,6 +117,7 @@ export interface PrivateMessageRow {
   fromId: number | null;
   text: string;
   timestamp: string;
+  searchTerms: string | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -35,9 +35,11 @@ export async function bugCard(db: Knex, part: string, page: Card): Promise<Card>
   };
 }
 
-/** The card of a chat day. Only the site's room is public; `page` stands for any other room. */
+/** The card of a chat day, or of a message (`day` is its id). Only the site's room is public; `page` stands for any other room. */
 export async function chatDayCard(db: Knex, page: Card, { room, day }: Record<string, string>): Promise<Card> {
   const { data: shown } = dayForm.safeParse(day);
+  // A message: only those who may read it learn whether it is there.
+  if (idText.safeParse(day).success) return page;
   if (shown === undefined) return missingCard(notFoundText);
   if (room !== topics.siteRoom) return page;
   const title = titleOf(`${siteRoomName}, ${dayName(shown)}`);

@@ -287,7 +287,7 @@ test('the lines are one stop of Tab before the box; from a line its own deeds ar
   expect(screen.getByRole('button', { name: 'Edit your message' })).toHaveFocus();
   await userEvent.keyboard('{Enter}{Escape}');
   expect(screen.getByRole('article', { name: `${viewer.info.alias} helo` })).toHaveFocus();
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
   expect(field()).toHaveFocus();
 });
 

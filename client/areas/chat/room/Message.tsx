@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { chatLineTexts } from '#shared/areas/chatLineTexts';
 import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
+import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
+import { copyLink } from '../../../ui/text/copyLink';
 import { serverNow } from '../../../ui/text/serverClock';
 import { Markdown } from '../../../markdown/Markdown';
 import { LazyConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
@@ -13,6 +16,7 @@ import { useDeletionText, useReport } from '../../content';
 import { EditMessage } from './EditMessage';
 import styles from './Messages.module.css';
 import { chatIdIn } from '../private/privateRooms';
+import { LinkedLine } from './linkedLine';
 import { deleteMessage } from './messageActions';
 import { useAppDispatch } from '../../../app/hooks';
 
@@ -29,6 +33,7 @@ export function Message({ message, nameId, children }: MessageProps) {
   const [action, setAction] = useState<'edit' | 'delete' | null>(null);
   const article = useFocusAfterClose<HTMLElement>(action === 'edit');
   const textId = useId();
+  const isLinked = use(LinkedLine) === message.id;
   const { id, timestamp, edited } = message;
   if (action === 'edit')
     return (
@@ -44,6 +49,8 @@ export function Message({ message, nameId, children }: MessageProps) {
       data-time={timestamp}
       id={`chat-line-${id}`}
       data-line
+      data-linked={isLinked || undefined}
+      aria-current={isLinked || undefined}
       tabIndex={-1}
       aria-labelledby={`${nameId} ${textId}`}
     >
@@ -75,7 +82,6 @@ function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
   const kind = chatIdIn(chatRoomId) === null ? 'chatLine' : 'privateMessage';
   const report = useReport({ kind, targetId: id, aboutId: from?.id ?? null });
   const mayReport = report.mayReport && from?.id != null;
-  if (!canEdit && !canDelete && !mayReport) return null;
   return (
     <span className={styles.actions}>
       {mayReport && (
@@ -116,6 +122,15 @@ function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
           <IconTrash size={15} aria-hidden />
         </ActionIcon>
       )}
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label="Copy a link to this message"
+        title="Copy link"
+        onClick={() => void copyLink(paths.chatDay(chatRoomId, String(id)), chatLineTexts)}
+      >
+        <IconLink size={15} aria-hidden />
+      </ActionIcon>
     </span>
   );
 }

@@ -8,7 +8,7 @@ export const talk = {
     file: 'chatLines',
     about: 'Your lines in chat rooms',
     columns: ['id', 'room', 'gameId', 'message', 'isSystemMessage', 'systemMessageType', 'timestamp', 'edited'],
-    without: ['fromId', 'systemMessageTargetId'],
+    without: ['fromId', 'systemMessageTargetId', 'searchTerms'],
     rowsOf: 'fromId',
   }),
   banned_messages: exported('banned_messages', {
@@ -34,7 +34,7 @@ export const talk = {
     file: 'privateMessages',
     about: 'What you have written in private chats',
     columns: ['id', 'chatId', 'text', 'timestamp'],
-    without: ['fromId'],
+    without: ['fromId', 'searchTerms'],
     rowsOf: 'fromId',
   }),
   inbox_conversations: exported('inbox_conversations', {
