@@ -19,7 +19,7 @@ export const draftsLimits = {
 export const draftsTexts = {
   about: `Texts of more than ${draftsLimits.from} characters that you have not sent yet are kept for ${draftsLimits.days} days, up to ${draftsLimits.drafts} of them, and go with you to your other devices.`,
   none: 'No drafts are kept.',
-  confirmDiscard: 'It is gone from all your devices.',
+  confirmDiscard: 'It will be deleted from all your devices.',
   discarded: 'The draft was discarded.',
   changedElsewhere: 'This was changed on another device meanwhile.',
   secret: 'Texts with a private key are not kept here.',
