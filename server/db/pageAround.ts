@@ -15,8 +15,27 @@ interface PageAround<R> {
   hasNewer: boolean;
 }
 
+/** Which rows are wanted beside one that is linked. */
+export interface LinkedQuery {
+  startResult: number;
+  limit: number;
+  beforeId?: number | undefined;
+  afterId?: number | undefined;
+  aroundId?: number | undefined;
+}
+
+/** The rows around or after the one that a query names; undefined where it names none, null where that is gone. */
+export async function readLinked<R extends { id: number }>(
+  rows: () => Knex.QueryBuilder,
+  { afterId, aroundId, limit }: LinkedQuery,
+  id: string,
+): Promise<PageAround<R> | null | undefined> {
+  if (aroundId !== undefined) return readAround<R>(rows, aroundId, { id, limit });
+  return afterId === undefined ? undefined : readAfter<R>(rows, afterId, { id, limit });
+}
+
 /** The row of an id with those around it; null where it is not among the rows that `rows` makes. */
-export async function readAround<R extends { id: number }>(
+async function readAround<R extends { id: number }>(
   rows: () => Knex.QueryBuilder,
   aroundId: number,
   { id, limit }: Around,
@@ -33,7 +52,7 @@ export async function readAround<R extends { id: number }>(
 }
 
 /** The rows after an id. There are older ones: that of the id, unless it was deleted. */
-export async function readAfter<R extends object>(
+async function readAfter<R extends object>(
   rows: () => Knex.QueryBuilder,
   afterId: number,
   { id, limit }: Around,

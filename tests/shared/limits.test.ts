@@ -7,7 +7,7 @@ import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { invites } from '#shared/areas/recruiting/invites';
-import { leaving } from '#shared/areas/leaving';
+import { leaving } from '#shared/areas/signIn/leaving';
 import { members } from '#shared/areas/members';
 import { moderation } from '#shared/areas/moderation/moderation';
 import { notifications } from '#shared/areas/notifications';

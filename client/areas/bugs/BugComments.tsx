@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { bugsLimits, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { heldPlace } from '#shared/heldPlaces';
+import { heldPlace } from '#shared/areas/moderation/heldPlaces';
 import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { heldPlaces } from '#shared/heldPlaces';
+import { heldPlaces } from '#shared/areas/moderation/heldPlaces';
 import { VisitorLead } from '../account';
 import { HeldHere } from '../heldPosts';
 import { Board } from './Board';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
-import { heldPlaces } from '#shared/heldPlaces';
+import { heldPlaces } from '#shared/areas/moderation/heldPlaces';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';

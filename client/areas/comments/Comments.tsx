@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
 import { paths } from '#shared/pages';
-import { heldPlace } from '#shared/heldPlaces';
+import { heldPlace } from '#shared/areas/moderation/heldPlaces';
 import { useOutgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';

@@ -3,6 +3,7 @@ import type { FoundChatLine, FoundPrivateLine } from '#shared/areas/contentSearc
 import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/text/Time';
+import { privateRoomOf } from '../chat';
 import { FoundRow } from './FoundRow';
 import styles from './Search.module.css';
 
@@ -35,7 +36,7 @@ export function FoundPrivateLines({ items, words }: FoundProps<FoundPrivateLine>
   return items.map((line) => (
     <FoundRow
       key={line.id}
-      to={paths.chatDay(`private.${line.chatId}`, String(line.id))}
+      to={paths.chatDay(privateRoomOf(line.chatId), String(line.id))}
       title={line.poster.alias}
       excerpt={line.excerpt}
       words={words}

@@ -8,7 +8,7 @@ import {
   type ResourceSection,
 } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
-import { heldPlaces } from '#shared/heldPlaces';
+import { heldPlaces } from '#shared/areas/moderation/heldPlaces';
 import { NotFoundScreen } from '../../app/page/NotFoundScreen';
 import { useTitle } from '../../app/page/useTitle';
 import { FetchState } from '../../ui/feedback/FetchState';

@@ -1,5 +1,5 @@
 import { account } from '#shared/areas/account';
-import { leaving } from '#shared/areas/leaving';
+import { leaving } from '#shared/areas/signIn/leaving';
 import { passkeys } from '#shared/areas/signIn/passkeys';
 import { secondStep } from '#shared/areas/signIn/secondStep';
 import { bind } from '../../http/bind';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
-import { deletionDays } from '#shared/areas/leaving';
+import { deletionDays } from '#shared/areas/signIn/leaving';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { newToken, sha256Hex, textKey } from '../../db/keys';
 import type { KeycodeRow } from '../../db/tables';

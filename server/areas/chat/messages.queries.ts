@@ -4,7 +4,7 @@ import { chatLineTexts } from '#shared/areas/chatLineTexts';
 import { dayMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { readDays, type DaysQuery } from '../../db/days';
-import { readAfter, readAround } from '../../db/pageAround';
+import { readLinked, type LinkedQuery } from '../../db/pageAround';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
@@ -129,22 +129,10 @@ async function newestMessages(
   };
 }
 
-interface LinkedQuery extends PageQuery {
-  beforeId?: number | undefined;
-  afterId?: number | undefined;
-  aroundId?: number | undefined;
-}
-
 /** The newest messages, or those around or after one; 404 where that is gone. */
 export async function messagesPage(db: Knex, room: Room, query: LinkedQuery) {
-  const { afterId, aroundId, limit } = query;
-  const rows = () => messagesOf(db, room);
-  const at = { id: 'message.id', limit };
-  if (aroundId === undefined && afterId === undefined) return newestMessages(db, room, query);
-  const page =
-    aroundId === undefined
-      ? await readAfter<MessageRow>(rows, afterId ?? 0, at)
-      : await readAround<MessageRow>(rows, aroundId, at);
+  const page = await readLinked<MessageRow>(() => messagesOf(db, room), query, 'message.id');
+  if (page === undefined) return newestMessages(db, room, query);
   if (!page) throw notFound(chatLineTexts.gone);
   return { ...page, items: page.items.map((row) => toMessage(row, room)) };
 }

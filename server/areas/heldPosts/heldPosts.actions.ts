@@ -5,7 +5,7 @@ import {
   type HeldCall,
   type heldPosts,
 } from '#shared/areas/heldPosts';
-import { heldPlaces } from '#shared/heldPlaces';
+import { heldPlaces } from '#shared/areas/moderation/heldPlaces';
 import { contentName, type ContentName } from '#shared/content';
 import { referencesIn } from '#shared/markdown/mentionedIn';
 import { paths } from '#shared/pages';

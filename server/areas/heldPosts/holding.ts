@@ -1,5 +1,5 @@
 import { heldPostsEvents, heldPostsLimits, heldPostsTexts as texts, type HeldCall } from '#shared/areas/heldPosts';
-import { heldPlace, heldPlaces } from '#shared/heldPlaces';
+import { heldPlace, heldPlaces } from '#shared/areas/moderation/heldPlaces';
 import { isSiteModerator } from '#shared/viewer';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';

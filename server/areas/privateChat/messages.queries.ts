@@ -3,7 +3,7 @@ import { chatLineTexts } from '#shared/areas/chatLineTexts';
 import type { PrivateMessage } from '#shared/areas/privateChat';
 import { dayMs } from '#shared/durations';
 import { readDays, type DaysQuery } from '../../db/days';
-import { readAfter, readAround } from '../../db/pageAround';
+import { readLinked, type LinkedQuery } from '../../db/pageAround';
 import { readPage } from '../../db/paging';
 import { notFound } from '../../refusal';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
@@ -49,22 +49,10 @@ async function newestMessages(
   return { items: items.reverse().map((row) => toMessage(row, chatId)), hasMore };
 }
 
-interface LinkedQuery extends PageQuery {
-  beforeId?: number | undefined;
-  afterId?: number | undefined;
-  aroundId?: number | undefined;
-}
-
 /** The newest messages, or those around or after one; 404 where that is gone. */
 export async function messagesPage(db: Knex, chat: ChatName, query: LinkedQuery) {
-  const { afterId, aroundId, limit } = query;
-  const rows = () => messagesOf(db, chat.id);
-  const at = { id: 'message.id', limit };
-  if (aroundId === undefined && afterId === undefined) return newestMessages(db, chat, query);
-  const page =
-    aroundId === undefined
-      ? await readAfter<MessageRow>(rows, afterId ?? 0, at)
-      : await readAround<MessageRow>(rows, aroundId, at);
+  const page = await readLinked<MessageRow>(() => messagesOf(db, chat.id), query, 'message.id');
+  if (page === undefined) return newestMessages(db, chat, query);
   if (!page) throw notFound(chatLineTexts.gone);
   return { ...page, items: page.items.map((row) => toMessage(row, chat.chatId)) };
 }

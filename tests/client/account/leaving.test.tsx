@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
-import { leaving, leavingTexts } from '#shared/areas/leaving';
+import { leaving, leavingTexts } from '#shared/areas/signIn/leaving';
 import { loggedOut } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { hashPassword } from '../../../client/app/data/hashPassword';

@@ -1,4 +1,4 @@
-import { leavingTexts } from '#shared/areas/leaving';
+import { leavingTexts } from '#shared/areas/signIn/leaving';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';

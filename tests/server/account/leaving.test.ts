@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountTexts } from '#shared/areas/account';
-import { leavingTexts } from '#shared/areas/leaving';
+import { leavingTexts } from '#shared/areas/signIn/leaving';
 import { loggedOut } from '#shared/areas/session';
 import { dayMs, minuteMs } from '#shared/durations';
 import { deletedPerson } from '#shared/shapes';

@@ -57,7 +57,7 @@ function lengthOf(name: string, text: string): number {
 const textsIn = (text: string): string[] =>
   Object.values(parseForms(text)['']?.typed ?? {}).filter((value) => typeof value === 'string');
 
-/** What a draft of the server says, on one line: of a form, its longest field. */
+/** The text of a draft of the server on one line, of a form its longest field. */
 export function wordsOf(name: string, text: string): string {
   const texts = isOfForm(name) ? textsIn(text) : [text];
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');

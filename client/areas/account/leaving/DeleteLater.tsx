@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deletionDays, leaving } from '#shared/areas/leaving';
+import { deletionDays, leaving } from '#shared/areas/signIn/leaving';
 import { loggedOut, type LoggedUser } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';

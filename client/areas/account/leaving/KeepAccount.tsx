@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { accountTexts } from '#shared/areas/account';
-import { leaving, leavingTexts } from '#shared/areas/leaving';
+import { leaving, leavingTexts } from '#shared/areas/signIn/leaving';
 import { paths } from '#shared/pages';
 import { call } from '../../../app/data/call';
 import { linkFailure, useEmailLink, type LinkResult } from '../../../app/data/useEmailLink';

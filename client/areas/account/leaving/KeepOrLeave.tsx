@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { leaving } from '#shared/areas/leaving';
+import { leaving } from '#shared/areas/signIn/leaving';
 import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { Time } from '../../../ui/text/Time';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
-import { leavingTexts } from '#shared/areas/leaving';
+import { leavingTexts } from '#shared/areas/signIn/leaving';
 import { loggedOut, type LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { removeDrafts } from '../../../app/forms/drafts';

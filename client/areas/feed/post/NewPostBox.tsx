@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
-import { heldPlace } from '#shared/heldPlaces';
+import { heldPlace } from '#shared/areas/moderation/heldPlaces';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { useFragment } from '../../../app/page/useFragment';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';

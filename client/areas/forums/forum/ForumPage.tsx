@@ -3,7 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { canStartThread, canWriteIn } from '#shared/policies/forums.policy';
-import { heldPlace } from '#shared/heldPlaces';
+import { heldPlace } from '#shared/areas/moderation/heldPlaces';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useTitle } from '../../../app/page/useTitle';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forumsLimits, forumsTexts } from '#shared/areas/forums/forums';
 import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
-import { heldPlace } from '#shared/heldPlaces';
+import { heldPlace } from '#shared/areas/moderation/heldPlaces';
 import { useTopics } from '../../../app/live/live';
 import { ShareButton } from '../../../app/page/ShareButton';
 import { useTitle } from '../../../app/page/useTitle';

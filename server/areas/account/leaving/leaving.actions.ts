@@ -1,5 +1,5 @@
 import { developersEvents } from '#shared/areas/developerEvents';
-import { leavingTexts, type leaving } from '#shared/areas/leaving';
+import { leavingTexts, type leaving } from '#shared/areas/signIn/leaving';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';

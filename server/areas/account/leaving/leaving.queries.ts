@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deletionDays } from '#shared/areas/leaving';
+import { deletionDays } from '#shared/areas/signIn/leaving';
 import { dayMs } from '#shared/durations';
 import { deletedPerson } from '#shared/shapes';
 import type { DeveloperRow, LeavingAccountRow } from '../../../db/tables';

@@ -1,5 +1,5 @@
 import { developersEvents } from '#shared/areas/developerEvents';
-import { leavingTexts } from '#shared/areas/leaving';
+import { leavingTexts } from '#shared/areas/signIn/leaving';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
 import type { DeveloperRow, LeavingAccountRow } from '../../../db/tables';

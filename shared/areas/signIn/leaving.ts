@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
-import { time } from '../fields';
+import { post } from '../../endpoint';
+import { time } from '../../fields';
 
 /** Days from “Delete in 14 days” to the deletion. */
 export const deletionDays = 14;

@@ -1,4 +1,4 @@
-import type { ContentName } from './content';
+import type { ContentName } from '../../content';
 
 /** Where a held post was sent: `{kind}.{id}` of what it is on, or the name of a list. */
 export const heldPlaces = { bugs: 'bugs', classifieds: 'classifieds', resources: 'resources' } as const;
