@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { SettingsError, type Settings } from './settings';
 
 const maxConnections = 16_000;
+/**
+ * Connections that wait to be accepted. With Node's 511, most of thousands of clients that return at once would be dropped,
+ * and try again after 1, 3, 7 and 15 seconds. The system may allow fewer (net.core.somaxconn, 4096 on Linux).
+ */
+const backlog = 8_192;
 
 /** Listens, on the loopback until PUBLIC_URL or HOST is set; answers the address of the site. */
 export async function listen(server: Server, settings: Settings): Promise<string> {
@@ -28,7 +33,7 @@ export async function listenOn(server: Server, { port, host, setting = 'PORT' }:
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(refusalOf(error, { port, host, setting }));
     });
-    server.listen({ port, host }, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
   return (server.address() as AddressInfo).port;
 }

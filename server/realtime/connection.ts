@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import PQueue from 'p-queue';
 import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
-import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
+import { readSessionOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
 import type { LastEvents } from './lastEvents';
 import { Subscriptions } from './subscriptions';
 import type { Presence } from './presence';
@@ -117,8 +117,8 @@ export class Connection {
       if (!viewer) return this.subscriptions.recheck(null);
       const { sessionHandle } = viewer;
       const known = (readAt ?? 0) > this.identifiedAt ? sessions?.get(sessionHandle) : undefined;
-      const now = known ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
-      await this.setViewer(now ?? null);
+      const now = known ?? (await readSessionOf(this.context.db, sessionHandle));
+      await this.setViewer(now);
       const info = Object.fromEntries(
         siteRoles.filter((role) => now && now[role] !== viewer[role]).map((role) => [role, now?.[role]]),
       );

@@ -98,6 +98,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     attach: (server) => {
       io.attach(server);
       handshakes.watch(io.engine);
+      writeTogether(io.engine);
     },
     send: (rooms, name, payload) => {
       if (diagnostics.events.hasSubscribers) diagnostics.events.publish({ name });
@@ -122,6 +123,16 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       await io.close();
     },
   };
+}
+
+/** Writes the packets that wait for a socket with one system call: one that comes back gets all that it missed at once. */
+function writeTogether(engine: Server['engine']) {
+  engine.on('flush', ({ request }: LiveSocket['conn']) => {
+    request.socket.cork();
+  });
+  engine.on('drain', ({ request }: LiveSocket['conn']) => {
+    request.socket.uncork();
+  });
 }
 
 interface SocketServerOptions {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { readSessionsOf } from '../http/session/sessions';
+import { readSessionOf } from '../http/session/sessions';
 import type { SocketState } from './socketState';
 import { checkTopic, type TopicRule } from './topicRules';
 
@@ -10,8 +10,8 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], stored: 
   const state = stored as SocketState;
   const { viewer } = state;
   // With the rights of now, not those that it had when it went away.
-  const now = viewer && (await readSessionsOf(db, [viewer.sessionHandle])).get(viewer.sessionHandle);
-  if (now === undefined) return false;
+  const now = viewer && (await readSessionOf(db, viewer.sessionHandle));
+  if (viewer && !now) return false;
   for (const [topic, room] of Object.entries(state.topics)) {
     const joining = await checkTopic(db, rules, now, topic);
     if (!joining.known || joining.room !== room) return false;

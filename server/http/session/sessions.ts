@@ -6,6 +6,7 @@ import { dayMs, hourMs, secondMs } from '#shared/durations';
 import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
+import { dataLoader } from '../../db/dataLoader';
 import { inTransaction } from '../../db/transaction';
 import { withUsableRoles, type RoleRow, type Roles } from './roles';
 import type { CurrentSession } from './sessionReader';
@@ -127,17 +128,28 @@ export const sessionLoader = (db: Knex) =>
     { cache: false, batchScheduleFn: setImmediate },
   );
 
-/** The account of a socket ticket, while its session lives. */
-export async function readTicket(db: Knex, passkey: string): Promise<LoggedInDeveloper | null> {
-  const row = await activeSessions(db, new Date()).where('sessions.ticketHash', sha256Hex(passkey)).first();
-  return row ? toViewer(row) : null;
-}
+const readByTicketHash = dataLoader<string, LoggedInDeveloper | null>(async (db, ticketHashes) => {
+  const rows = await activeSessions(db, new Date())
+    .whereIn('sessions.ticketHash', ticketHashes)
+    .select<(SessionRow & { ticketHash: string })[]>('sessions.ticketHash');
+  const byHash = new Map(rows.map(({ ticketHash, ...row }) => [ticketHash, toViewer(row)]));
+  return ticketHashes.map((ticketHash) => byHash.get(ticketHash) ?? null);
+});
+
+/** The account of a socket ticket, while its session lives. Sockets that connect at once share a statement. */
+export const readTicket = (db: Knex, passkey: string) => readByTicketHash(db, sha256Hex(passkey));
 
 /** The accounts of living sessions, by handle. */
 export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedInDeveloper>> {
   const rows = await activeSessions(db, new Date()).whereIn('sessions.handle', handles);
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
+
+/** The account of the living session with a handle. Sockets that come back at once share a statement. */
+export const readSessionOf = dataLoader<string, LoggedInDeveloper | null>(async (db, handles) => {
+  const viewers = await readSessionsOf(db, handles);
+  return handles.map((handle) => viewers.get(handle) ?? null);
+});
 
 /** The viewer from a row of a session. */
 export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...row }: SessionRow) =>
