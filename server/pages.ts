@@ -155,6 +155,9 @@ interface Parts {
   site: string;
 }
 
+/** A drawn page is seen before its code is fetched: begin.js does that once its pictures are there. */
+const [fetchedNow, fetchedLater] = ['rel="modulepreload"', 'rel="later-modulepreload"'];
+
 const root = '<div id="root">';
 const preloadOf = (path: string) => new RegExp(`\\s*<link rel="preload" as="fetch"[^>]* href="${path}"[^>]*>`);
 const sessionPreload = preloadOf(`/api${sessionCalls.readSession.path}`);
@@ -177,7 +180,8 @@ function splitPage(built: string): (parts: Parts) => string {
     const content = after
       .replace(root, () => root + (drawn?.html ?? ''))
       .replace('</body>', () => `${dataTag(drawn)}</body>`);
-    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${preloads}\n  </head>${content}`;
+    const code = `${withIcon(links)}  ${site}${preloads}`;
+    return `${withAccents(before)}${tags}${drawn ? code.replaceAll(fetchedNow, fetchedLater) : code}\n  </head>${content}`;
   };
 }
 

@@ -56,9 +56,11 @@
   };
 
   // Starts the site's scripts after the first paint and one after the other (`beginAfterPaint` in vite.config.ts), so
-  // that the server's page is seen first and input is handled in between.
+  // that the server's page is seen first and input is handled in between. Those of a page that the server has drawn are
+  // not even fetched until its pictures are there, or a second is over.
   document.addEventListener('DOMContentLoaded', function () {
     var scripts = Array.from(document.querySelectorAll('link[data-begin]'));
+    var later = document.querySelectorAll('link[rel="later-modulepreload"]');
     function next() {
       var script = scripts.shift();
       if (script) import(script.href).then(soon, again.bind(null, script));
@@ -73,10 +75,15 @@
     }
     var hasBegun = false;
     function begin() {
-      if (!hasBegun) soon();
+      if (hasBegun) return;
       hasBegun = true;
+      later.forEach(function (link) {
+        link.rel = 'modulepreload';
+      });
+      soon();
     }
-    requestAnimationFrame(begin);
+    if (later.length > 0) addEventListener('load', begin);
+    else requestAnimationFrame(begin);
     // In a hidden tab there is no animation frame.
     setTimeout(begin, 1000);
   });

@@ -110,3 +110,15 @@ test.each([
   expect(drawn).toHaveLength(columns);
   expect(await firstRow(page, selector, columns)).toEqual(drawn);
 });
+
+test('names the code of a page for later, and fetches it once the page is there', async () => {
+  const { page } = await newVisitor();
+  const html = await (await page.request.get('/Browse/Games')).text();
+  const count = html.split('rel="later-modulepreload"').length - 1;
+  expect(count).toBeGreaterThan(5);
+  expect(html).not.toContain('rel="modulepreload"');
+  await page.goto('/Browse/Games');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('link[rel="later-modulepreload"]').count()).toBe(0);
+  expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThanOrEqual(count);
+});

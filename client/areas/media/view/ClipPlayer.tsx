@@ -6,7 +6,7 @@ import styles from './MediaView.module.css';
 interface ClipPlayerProps {
   clip: string;
   title: string;
-  /** The address of a picture of this site that stands for the clip. */
+  /** The address of a picture of this site that stands for the clip, on a page that begins with it. */
   cover?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ClipPlayer({ clip, title, cover }: ClipPlayerProps) {
       aria-label={`Play video clip: ${title}`}
       onClick={() => setPlaying(true)}
     >
-      {cover !== undefined && <img src={cover} alt="" loading="lazy" />}
+      {cover !== undefined && <img src={cover} alt="" />}
       <span className={styles.play} aria-hidden>
         <IconPlayerPlayFilled size={32} />
       </span>
