@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconCoin, IconMessageReply, IconProgress, IconTrophy, IconWorld } from '@tabler/icons-react';
+import { choiceTerms } from '#shared/areas/recruiting/classifieds';
 import styles from './Terms.module.css';
 import { termsOf, type Terms as GivenTerms } from './terms';
 
@@ -8,7 +9,7 @@ const looks = {
   hours: { icon: IconClock, label: 'Hours' },
   zone: { icon: IconWorld, label: 'Time zone' },
   jam: { icon: IconTrophy, label: 'Game jam' },
-  stage: { icon: IconProgress, label: 'Project stage' },
+  projectStage: { icon: IconProgress, label: choiceTerms.projectStage.label },
   answers: { icon: IconMessageReply, label: 'Answers' },
 } as const;
 

@@ -2,12 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import {
   classifiedsLimits,
   classifiedsTexts,
-  projectStages,
+  plainChoices,
   type TermValues,
 } from '#shared/areas/recruiting/classifieds';
 import type { TypedJam } from '#shared/areas/recruiting/jams';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { hoursWith, useOffsetChoices } from '../../profiles/workTerms';
+import { ChoiceSelect } from './ChoiceSelect';
 import styles from './Classified.module.css';
 import { JamFields } from './JamFields';
 import { PayFields } from './PayFields';
@@ -82,14 +83,15 @@ export function AdFields({ form, jam }: AdFieldsProps) {
           data={[unsaid, ...offsets]}
           onChange={({ currentTarget: { value } }) => form.set('utcOffset', value === '' ? null : Number(value))}
         />
-        <NativeSelect
-          label="Project stage"
-          value={values.projectStage ?? ''}
-          data={[unsaid, ...projectStages.map(({ id, label }) => ({ value: id, label }))]}
-          onChange={({ currentTarget: { value } }) =>
-            form.set('projectStage', projectStages.find(({ id }) => id === value)?.id ?? null)
-          }
-        />
+        {plainChoices.map((name) => (
+          <ChoiceSelect
+            key={name}
+            term={name}
+            value={values[name]}
+            none={unsaid.label}
+            onChoose={(value) => form.set(name, value)}
+          />
+        ))}
       </fieldset>
       <JamFields form={form} choice={jam} />
     </>

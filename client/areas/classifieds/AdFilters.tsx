@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import {
-  classifiedPays,
   classifiedRoles,
   classifiedState,
-  projectStages,
+  plainChoices,
+  type ChoiceTerm,
   type ClassifiedRole,
 } from '#shared/areas/recruiting/classifieds';
 import { positions } from '#shared/vocabulary';
@@ -14,6 +14,7 @@ import { hoursWith, useOffsetChoices } from '../../profiles/workTerms';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
 import { useReference } from '../reference';
+import { ChoiceSelect } from './ChoiceSelect';
 import { countFilters, unfiltered, type Filters } from './filters';
 import styles from './Classifieds.module.css';
 
@@ -30,14 +31,20 @@ const any = { value: '', label: 'Any' };
 const jamChoices = [any, { value: 'with', label: 'For a jam' }, { value: 'without', label: 'Not for a jam' }];
 const stateLabels = { all: 'All', open: 'Open', filled: 'Filled', expired: 'Expired' };
 
-const found = <T extends string>(list: readonly { id: T }[], value: string): T | null =>
-  list.find(({ id }) => id === value)?.id ?? null;
-
 /** The filters of the list: role and skill of the author, and the terms. */
 export function AdFilters({ filters, onChange }: AdFiltersProps) {
   const offsets = useOffsetChoices();
   const { skills, error, retry } = useReference();
-  const { postType, role, skillId, state, pay, jam, projectStage, hoursAWeek, utcOffset } = filters;
+  const { postType, role, skillId, state, jam, hoursAWeek, utcOffset } = filters;
+  const choice = (name: ChoiceTerm) => (
+    <ChoiceSelect
+      key={name}
+      term={name}
+      value={filters[name]}
+      none={any.label}
+      onChoose={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <div className={styles.panel}>
       <ChoiceGroup label="Role" choices={roleChoices} chosen={role} onChoose={(next) => onChange({ role: next })} />
@@ -49,12 +56,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
         // Only one skill can be chosen: the last one replaces the others.
         onChange={(chosen) => onChange({ skillId: chosen.at(-1) ?? 0 })}
       />
-      <NativeSelect
-        label="Pay"
-        value={pay ?? ''}
-        data={[any, ...classifiedPays.map(({ id, label }) => ({ value: id, label }))]}
-        onChange={({ currentTarget: { value } }) => onChange({ pay: found(classifiedPays, value) })}
-      />
+      {choice('pay')}
       <NativeSelect
         label="Hours a week"
         value={hoursAWeek ?? ''}
@@ -76,12 +78,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
           onChange({ jam: value === 'with' || value === 'without' ? value : null })
         }
       />
-      <NativeSelect
-        label="Project stage"
-        value={projectStage ?? ''}
-        data={[any, ...projectStages.map(({ id, label }) => ({ value: id, label }))]}
-        onChange={({ currentTarget: { value } }) => onChange({ projectStage: found(projectStages, value) })}
-      />
+      {plainChoices.map(choice)}
       <NativeSelect
         label="State"
         value={state}

@@ -1,28 +1,28 @@
 import {
-  classifiedPays,
+  choiceNames,
   classifiedRoles,
   classifiedsLimits,
   classifiedState,
-  projectStages,
-  type ClassifiedPay,
+  optionsOf,
+  type ChoiceTerm,
   type ClassifiedRole,
   type ClassifiedState,
   type classifiedPostTypes,
-  type ProjectStage,
+  type TermValues,
 } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 
 export type PostType = (typeof classifiedPostTypes)[number]['param'];
 
+type Choices = Pick<TermValues, ChoiceTerm>;
+
 /** The filters in the address of the page. */
-export interface Filters {
+export interface Filters extends Choices {
   postType: PostType;
   role: ClassifiedRole;
   /** The id of a skill; 0 for any. */
   skillId: number;
   state: ClassifiedState | 'all';
-  pay: ClassifiedPay | null;
-  projectStage: ProjectStage | null;
   /** Ads for game jams, or all others. */
   jam: 'with' | 'without' | null;
   /** The most hours a week. */
@@ -31,9 +31,15 @@ export interface Filters {
   utcOffset: number | null;
 }
 
+const choicesBy = (choose: (name: ChoiceTerm) => string | null) =>
+  Object.fromEntries(choiceNames.map((name) => [name, choose(name)])) as Choices;
+
+const { pay, ...plainFilters } = choicesBy(() => null);
+
+/** In the order of addresses, which saved searches keep. */
 export const unfiltered = (postType: PostType): Filters => ({
   ...{ postType, role: 'all', skillId: 0, state: 'open' },
-  ...{ pay: null, jam: null, projectStage: null, hoursAWeek: null, utcOffset: null },
+  ...{ pay, jam: null, ...plainFilters, hoursAWeek: null, utcOffset: null },
 });
 
 const jams = ['with', 'without'] as const;
@@ -48,9 +54,8 @@ export function readFilters(query: URLSearchParams): Filters {
     role: classifiedRoles.find(({ param }) => param === text('role'))?.param ?? 'all',
     skillId: readNumber(query.get('skillId'), { min: 0, max: 2_147_483_647 }) ?? 0,
     state: states.find((state) => state === text('state')) ?? 'open',
-    pay: classifiedPays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
+    ...choicesBy((name) => optionsOf(name).find(({ id }) => id.toLowerCase() === text(name))?.id ?? null),
     jam: jams.find((jam) => jam === text('jam')) ?? null,
-    projectStage: projectStages.find(({ id }) => id === text('projectStage'))?.id ?? null,
     hoursAWeek: readNumber(query.get('hoursAWeek'), { min: 1, max: maxHours }),
     utcOffset: readNumber(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
   };

@@ -1,4 +1,9 @@
-import { classifiedsLimits, flagOfPosition, type ClassifiedRole } from '#shared/areas/recruiting/classifieds';
+import {
+  choiceNames,
+  classifiedsLimits,
+  flagOfPosition,
+  type ClassifiedRole,
+} from '#shared/areas/recruiting/classifieds';
 import { positions } from '#shared/vocabulary';
 import type { Filters } from './filters';
 import type { Ad } from './classifieds.slice';
@@ -11,16 +16,15 @@ export const rolesOf = (ad: Ad) => positions.filter(({ role }) => ad[flagOfPosit
 
 /** Whether a live ad belongs to a list; the server filters what is fetched. */
 export function matchesFilters(filters: Filters, ad: Ad): boolean {
-  const { postType, role, skillId, state, pay, jam, projectStage, hoursAWeek, utcOffset } = filters;
+  const { postType, role, skillId, state, jam, hoursAWeek, utcOffset } = filters;
   const position = roleOf(role);
   return (
     (ad.posterType === 'game') === (postType === 'game projects') &&
     (position === undefined || ad[flagOfPosition[position]]) &&
     (skillId === 0 || ad.skills.includes(skillId)) &&
     (state === 'all' || ad.state === state) &&
-    (pay === null || ad.pay === pay) &&
+    choiceNames.every((name) => filters[name] === null || ad[name] === filters[name]) &&
     (jam === null || (ad.jam !== null) === (jam === 'with')) &&
-    (projectStage === null || ad.projectStage === projectStage) &&
     (hoursAWeek === null || (ad.hoursAWeek !== null && ad.hoursAWeek <= hoursAWeek)) &&
     (utcOffset === null || (ad.utcOffset !== null && isNear(utcOffset, ad.utcOffset)))
   );

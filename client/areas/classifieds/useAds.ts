@@ -1,4 +1,5 @@
-import type { ClassifiedsPage } from '#shared/areas/recruiting/classifieds';
+import type { ClassifiedsPage, classifieds } from '#shared/areas/recruiting/classifieds';
+import type { InputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';
@@ -9,18 +10,11 @@ import { classifiedsSlice, fetchAds, selectAdPages, type Ad } from './classified
 import { filtersAddress, type Filters } from './filters';
 import { matchesFilters } from './matchesFilters';
 
+type AdsInput = InputOf<typeof classifieds.listClassifieds>;
+
 /** The filters as the call takes them, without those that are not set. */
-function inputOf({ pay, jam, projectStage, hoursAWeek, utcOffset, ...filters }: Filters, before: number | null) {
-  return {
-    ...filters,
-    ...(pay !== null && { pay }),
-    ...(jam !== null && { jam }),
-    ...(projectStage !== null && { projectStage }),
-    ...(hoursAWeek !== null && { hoursAWeek }),
-    ...(utcOffset !== null && { utcOffset }),
-    ...(before !== null && { before }),
-  };
-}
+const inputOf = (filters: Filters, before: number | null) =>
+  Object.fromEntries(Object.entries({ ...filters, before }).filter(([, value]) => value !== null)) as AdsInput;
 
 const slice = { select: (state: RootState) => state.classifieds, actions: classifiedsSlice.actions };
 
@@ -31,7 +25,7 @@ export function useAds(filters: Filters) {
   const { pages, arrivals, revealed = Infinity, depth, generation } = list;
   const known = useAppSelector((state) => state.classifieds.ads.entities);
   const { user } = useSession();
-  const { shown, due } = followPages<ClassifiedsPage, ReturnType<typeof inputOf>, number>(
+  const { shown, due } = followPages<ClassifiedsPage, AdsInput, number>(
     pages,
     { depth, generation },
     {

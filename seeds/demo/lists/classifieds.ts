@@ -1,4 +1,4 @@
-import type { ClassifiedPay, ProjectStage } from '#shared/areas/recruiting/classifieds';
+import type { ChoiceOf } from '#shared/areas/recruiting/classifieds';
 
 /** One classified of the demo community: by a person, or by a game through its owner. */
 export interface DemoClassified {
@@ -8,12 +8,12 @@ export interface DemoClassified {
   /** How long it has been there. */
   daysAgo: number;
   state?: 'filled' | 'expired';
-  pay?: ClassifiedPay;
+  pay?: ChoiceOf<'pay'>;
   sum?: string;
   hours?: number;
   /** Minutes ahead of UTC. */
   offset?: number;
-  stage?: ProjectStage;
+  stage?: ChoiceOf<'projectStage'>;
   jam?: { name: string; url: string; startsIn: number; days: number };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { expiryOf, type Classified, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
+import { expiryOf, termsIn, type Classified, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { levelOf } from '#shared/shapes';
 import { isSiteModerator, type Membership, type Viewer } from '#shared/viewer';
@@ -75,11 +75,7 @@ function toClassified(row: Row, canEdit: boolean): Classified {
     postContent: row.postContent,
     xp,
     state: row.state,
-    pay: row.pay,
     paySum: row.paySum,
-    hoursAWeek: row.hoursAWeek,
-    utcOffset: row.utcOffset,
-    projectStage: row.projectStage,
     jam,
     skills: parseIds(row.skillIds),
     posterDetails: {
@@ -95,6 +91,7 @@ function toClassified(row: Row, canEdit: boolean): Classified {
     expires: expiryOf({ renewed: row.renewed, jam }).toISOString(),
     canEdit,
     // Last: properties after a spread make it 20 times slower in V8.
+    ...termsIn(row),
     ...flagsIn(row.posterFlags ?? 0),
   };
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import {
+  choiceNames,
   classifiedsLimits,
+  type ChoiceTerm,
   type ClassifiedFlag,
   type ClassifiedRole,
   type ClassifiedsQuery,
@@ -13,8 +15,8 @@ export interface ListShape {
   state: ClassifiedsQuery['state'];
   hasRole: boolean;
   hasSkill: boolean;
-  hasPay: boolean;
-  hasStage: boolean;
+  /** The terms of which one choice is wanted. */
+  chosen: ChoiceTerm[];
   hasHours: boolean;
   hasOffset: boolean;
   jam: ClassifiedsQuery['jam'] | null;
@@ -22,11 +24,9 @@ export interface ListShape {
 }
 
 /** The values of that SQL. */
-export interface ListValues {
+export interface ListValues extends Record<ChoiceTerm, string> {
   flag: number;
   skillId: number;
-  pay: string;
-  projectStage: string;
   hoursAWeek: number;
   utcOffset: number;
   before: number;
@@ -59,15 +59,17 @@ export const flagsIn = (flags: number): Record<ClassifiedFlag, boolean> => ({
   roleProducer: (flags & roleBits.producers) !== 0,
 });
 
+const ofEachChoice = (valueOf: (name: ChoiceTerm) => string) =>
+  Object.fromEntries(choiceNames.map((name) => [name, valueOf(name)])) as Record<ChoiceTerm, string>;
+
 export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; values: ListValues } {
-  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, jam = null, before } = asked;
+  const { postType, role, skillId, state, hoursAWeek, utcOffset, jam = null, before } = asked;
   const shape: ListShape = {
     posterType: postType === 'game projects' ? 'game' : 'developer',
     state,
     hasRole: role !== 'all',
     hasSkill: skillId > 0,
-    hasPay: pay !== undefined,
-    hasStage: projectStage !== undefined,
+    chosen: choiceNames.filter((name) => asked[name] !== undefined),
     hasHours: hoursAWeek !== undefined,
     hasOffset: utcOffset !== undefined,
     jam,
@@ -76,8 +78,7 @@ export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; val
   const values: ListValues = {
     flag: roleBits[role],
     skillId,
-    pay: pay ?? '',
-    projectStage: projectStage ?? '',
+    ...ofEachChoice((name) => asked[name] ?? ''),
     hoursAWeek: hoursAWeek ?? 0,
     utcOffset: utcOffset ?? 0,
     before: before ?? 0,
@@ -88,14 +89,13 @@ export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; val
 }
 
 /** Whether a list is as most people look at it: open ads, old and new. */
-export const isUnfiltered = ({ posterType: _, isBefore: __, state, jam, ...filters }: ListShape): boolean =>
-  state === 'open' && jam === null && !Object.values(filters).includes(true);
+export const isUnfiltered = ({ posterType: _, isBefore: __, state, chosen, jam, ...filters }: ListShape): boolean =>
+  state === 'open' && chosen.length === 0 && jam === null && !Object.values(filters).includes(true);
 
 export const openValues = (value: <N extends keyof ListValues>(name: N) => ListValues[N]): ListValues => ({
   flag: value('flag'),
   skillId: value('skillId'),
-  pay: value('pay'),
-  projectStage: value('projectStage'),
+  ...ofEachChoice(value),
   hoursAWeek: value('hoursAWeek'),
   utcOffset: value('utcOffset'),
   before: value('before'),
@@ -129,12 +129,11 @@ export function matching(db: Knex, shape: ListShape, values: ListValues): Knex.Q
 }
 
 function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues): Knex.QueryBuilder {
-  const { flag, pay, projectStage, hoursAWeek, utcOffset } = values;
+  const { flag, hoursAWeek, utcOffset } = values;
   void query.where('classifieds.isBanned', false);
   if (shape.posterType === 'game') void query.whereRaw(gameIsListedSql('classifieds.posterFlags'));
   if (shape.hasRole) void query.whereRaw('classifieds.posterFlags & ? = ?', [flag, flag]);
-  if (shape.hasPay) void query.where('classifieds.pay', pay);
-  if (shape.hasStage) void query.where('classifieds.projectStage', projectStage);
+  for (const name of shape.chosen) void query.where(`classifieds.${name}`, values[name]);
   if (shape.hasHours) void query.where('classifieds.hoursAWeek', '<=', hoursAWeek);
   if (shape.jam !== null) void query.where('classifieds.isForJam', shape.jam === 'with');
   if (shape.hasOffset)

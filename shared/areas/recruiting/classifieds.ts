@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, type Pay } from '../../availability';
+import { availabilityLimits, hoursAWeek, pays, utcOffset } from '../../availability';
 import { utcOffsetText } from '../../availabilityInput';
 import { dayMs } from '../../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../../endpoint';
@@ -79,19 +79,40 @@ export type ClassifiedRole = (typeof roleParams)[number];
 
 /** The pay; optional. */
 export const classifiedPays = pays;
-export const classifiedPay = pay;
-export type ClassifiedPay = Pay;
 
-/** The stage of the project that is offered or wanted. */
-export const projectStages = [
-  { id: 'idea', label: 'Idea' },
-  { id: 'prototype', label: 'Prototype' },
-  { id: 'production', label: 'In production' },
-  { id: 'polish', label: 'Polish' },
-  { id: 'released', label: 'Released' },
-] as const;
-export const projectStage = z.enum(['idea', 'prototype', 'production', 'polish', 'released']);
-export type ProjectStage = z.output<typeof projectStage>;
+/**
+ * The terms that are chosen from options, by which lists are filtered; all are optional. One more needs its column, which
+ * the indexes of filtered lists have too, and its icon (`looks` in client/profiles/Terms.tsx).
+ */
+export const choiceTerms = {
+  pay: { label: 'Pay', options: classifiedPays },
+  /** The stage of the project that is offered or wanted. */
+  projectStage: {
+    label: 'Project stage',
+    options: [
+      { id: 'idea', label: 'Idea' },
+      { id: 'prototype', label: 'Prototype' },
+      { id: 'production', label: 'In production' },
+      { id: 'polish', label: 'Polish' },
+      { id: 'released', label: 'Released' },
+    ],
+  },
+} as const;
+export type ChoiceTerm = keyof typeof choiceTerms;
+export const choiceNames = Object.keys(choiceTerms) as ChoiceTerm[];
+export type ChoiceOf<Name extends ChoiceTerm> = (typeof choiceTerms)[Name]['options'][number]['id'];
+
+/** Those besides the pay, which has fields of its own in forms. */
+export type PlainChoice = Exclude<ChoiceTerm, 'pay'>;
+export const plainChoices = choiceNames.filter((name) => name !== 'pay');
+
+export const optionsOf = <Name extends ChoiceTerm>(name: Name) =>
+  choiceTerms[name].options as readonly { id: ChoiceOf<Name>; label: string }[];
+
+const choices = Object.fromEntries(
+  choiceNames.map((name): [string, z.ZodMiniType] => [name, z.enum(optionsOf(name).map((option) => option.id))]),
+) as { [Name in ChoiceTerm]: z.ZodMiniEnum<{ [Id in ChoiceOf<Name>]: Id }> };
+const { pay, ...plainFilters } = z.partial(z.object(choices)).shape;
 
 /** Expired: open for longer than `openDays` without a renewal, or for a jam that is over. */
 export const classifiedState = z.enum(['open', 'filled', 'expired']);
@@ -99,14 +120,15 @@ export type ClassifiedState = z.output<typeof classifiedState>;
 
 /** The terms of the work; null where they are not given. */
 const terms = {
-  pay: z.nullable(classifiedPay),
+  ...(Object.fromEntries(choiceNames.map((name) => [name, z.nullable(choices[name])])) as {
+    [Name in ChoiceTerm]: z.ZodMiniNullable<(typeof choices)[Name]>;
+  }),
   hoursAWeek: z.nullable(hoursAWeek),
   /** Minutes that the poster's clock is ahead of UTC. */
   utcOffset: z.nullable(utcOffset),
-  projectStage: z.nullable(projectStage),
 };
 export type TermValues = { [K in keyof typeof terms]: z.output<(typeof terms)[K]> };
-const termNames = Object.keys(terms) as (keyof TermValues)[];
+export const termNames = Object.keys(terms) as (keyof TermValues)[];
 
 /** The terms that are stored and filled in as they are sent; the sum of the pay and the jam have rules of their own. */
 export const termsIn = <T extends { [K in keyof TermValues]?: TermValues[K] | undefined }>(from: T) =>
@@ -224,10 +246,11 @@ export const classifieds = {
       /** 0 is any. */
       skillId: z._default(countText(2_147_483_647), 0),
       state: z._default(z.enum(['all', ...classifiedState.options]), 'all'),
-      pay: z.optional(classifiedPay),
+      // In the order of the addresses of lists, which saved searches keep.
+      pay,
       /** With or without a game jam. */
       jam: z.optional(z.enum(['with', 'without'])),
-      projectStage: z.optional(projectStage),
+      ...plainFilters,
       /** Maximum hours a week. */
       hoursAWeek: z.optional(rangeText(1, classifiedsLimits.hoursAWeek)),
       /** Clocks that differ from this one by at most `nearbyMinutes`. */

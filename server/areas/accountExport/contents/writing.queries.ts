@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { termNames } from '#shared/areas/recruiting/classifieds';
 import { exported } from './part';
 
 const gameNameOf = (column: string) => `(select alias from games where games.id = ${column})`;
@@ -159,8 +160,9 @@ export const writing = {
     file: 'classifieds',
     about: 'Your own classifieds',
     columns: [
-      ...(['id', 'postDate', 'postTitle', 'postContent', 'state', 'renewed', 'reminded', 'pay', 'paySum'] as const),
-      ...(['projectStage', 'hoursAWeek', 'utcOffset', 'jamName', 'jamUrl', 'jamFirst', 'jamLast', 'isForJam'] as const),
+      ...(['id', 'postDate', 'postTitle', 'postContent', 'state', 'renewed', 'reminded', 'paySum'] as const),
+      ...termNames,
+      ...(['jamName', 'jamUrl', 'jamFirst', 'jamLast', 'isForJam'] as const),
     ],
     without: ['posterType', 'developerId', 'gameId', 'isBanned', 'posterFlags'],
     rowsOf: (rows, id) => void rows.where({ posterType: 'developer', developerId: id }),
