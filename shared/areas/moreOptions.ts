@@ -3,8 +3,8 @@ import { post, readMarker } from '../endpoint';
 import { id, needsOneOf } from '../fields';
 import { userOptions } from './session';
 
-/** Options of the account that few pages need: every page loads the others. */
-export const moreOptions = {
+/** Each saves switches among the account's options, which have a column each. One more call needs no action of its own. */
+export const switchCalls = {
   updateWatching: post('/userOptions/updateWatching', {
     access: 'loggedIn',
     evenWhenLimited: true,
@@ -15,6 +15,11 @@ export const moreOptions = {
       .register(z.globalRegistry, needsOneOf('watchesStarted', 'watchesAnswered')),
     output: userOptions,
   }),
+};
+
+/** Options of the account that few pages need: every page loads the others. */
+export const moreOptions = {
+  ...switchCalls,
   closeNotice: readMarker('/userOptions/closeNotice', {
     summary: 'Notes that a notice or announcement of the site is not to be shown again, on any device',
     input: z.object({ noticeId: id }),

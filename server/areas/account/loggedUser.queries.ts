@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
-import type { LoggedUser } from '#shared/areas/session';
+import { userOptions, type LoggedUser } from '#shared/areas/session';
 import { hasAcceptedTerms } from '#shared/policies/operating.policy';
+import { pickShape } from '#shared/pickShape';
 import { levelOf } from '#shared/shapes';
 import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
@@ -15,7 +16,7 @@ import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
 import { currentTerms, requiredTerms } from '../../site';
 import { markColumns, unreadAt, type Mark } from '../notifications';
-import { caughtUpOf, closedNoticesColumn, dismissedOf, revisionsColumn } from '../options';
+import { caughtUpOf, closedNoticesColumn, dismissedOf, optionColumns, revisionsColumn } from '../options';
 import { unreadPartnersColumn } from '../privateChat';
 import { userGamesColumn, userGamesOf } from '../../people';
 
@@ -43,12 +44,7 @@ const ownColumns = [
   'browseFlags',
   'pendingEmail',
   'xp',
-  'feedLayoutStyle',
-  'mediaLayoutStyle',
-  'chatroomNotificationSound',
-  'feedScope',
-  'watchesStarted',
-  'watchesAnswered',
+  ...optionColumns,
   'followingDevelopers',
   'followingGames',
   'seenMedia',
@@ -133,8 +129,6 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     ...(!hasAcceptedTerms(row, requiredTerms()) && { terms: currentTerms()?.version }),
     ...caughtUpOf(row),
   };
-  const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope } = row;
-  const { watchesStarted, watchesAnswered } = row;
   const blocked = parseJsonRows<number>(row.blocked);
   const separated = new Set([...blocked, ...parseJsonRows<number>(row.blockedBy)]);
   const unreadPartners = parseJsonRows<number>(row.unreadPartners).filter((id) => !separated.has(id));
@@ -143,10 +137,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     isLoggedIn: true,
     info,
     games: userGamesOf(row.userGames),
-    options: {
-      ...{ feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope },
-      ...{ watchesStarted, watchesAnswered },
-    },
+    options: pickShape(row, userOptions.shape),
     blocked,
     dismissed: dismissedOf(row.dismissed),
     closedNotices: parseJsonRows<number>(row.closedNotices),

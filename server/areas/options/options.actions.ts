@@ -1,5 +1,5 @@
 import { accountEvents } from '#shared/areas/session';
-import type { moreOptions } from '#shared/areas/moreOptions';
+import type { moreOptions, switchCalls } from '#shared/areas/moreOptions';
 import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
@@ -20,13 +20,13 @@ export const updateFeedScope = (call: Call<typeof options.updateFeedScope>) =>
 export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
   save(call, { chatroomNotificationSound: call.input.state });
 
-export function updateWatching(call: Call<typeof moreOptions.updateWatching>) {
-  const { watchesStarted, watchesAnswered } = call.input;
-  return save(call, {
-    ...(watchesStarted !== undefined && { watchesStarted }),
-    ...(watchesAnswered !== undefined && { watchesAnswered }),
-  });
+/** Saves the switches that are sent: the fields of such a call are named as their columns. */
+export function saveSwitches(call: SwitchCall) {
+  const sent = Object.entries(call.input).filter((entry): entry is [string, boolean] => entry[1] !== undefined);
+  return save(call, Object.fromEntries(sent));
 }
+
+type SwitchCall = Call<(typeof switchCalls)[keyof typeof switchCalls]>;
 
 type Saving =
   | Call<
@@ -36,7 +36,7 @@ type Saving =
         | 'updateFeedScope'
         | 'updateChatroomNotificationSound']
     >
-  | Call<typeof moreOptions.updateWatching>;
+  | SwitchCall;
 
 async function save({ db, viewer, emit }: Saving, changed: Partial<UserOptions>) {
   const saved = await saveOptions(db, viewer.id, changed);

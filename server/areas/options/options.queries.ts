@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { userOptions } from '#shared/areas/session';
 import type { DeveloperRow } from '../../db/tables';
 
 /** Notes a name as dismissed, once; answers all of them, as they are stored. */
@@ -26,10 +27,8 @@ export const closedNoticesColumn = (db: Knex, developerColumn: string): Knex.Que
     .select(db.raw('json_arrayagg(closed_notices.noticeId)'))
     .as('closedNotices');
 
-const optionColumns = [
-  ...(['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope'] as const),
-  ...(['watchesStarted', 'watchesAnswered'] as const),
-] as const;
+/** The columns of the account's options: as the contract names them. */
+export const optionColumns = Object.keys(userOptions.shape) as (keyof typeof userOptions.shape)[];
 export type UserOptions = Pick<DeveloperRow, (typeof optionColumns)[number]>;
 
 /** Saves the given options; answers all of them. */

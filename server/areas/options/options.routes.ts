@@ -1,15 +1,15 @@
-import { moreOptions } from '#shared/areas/moreOptions';
+import { moreOptions, switchCalls } from '#shared/areas/moreOptions';
 import { options } from '#shared/areas/options';
 import { bind } from '../../http/bind';
 import {
   catchUpOn,
   closeNotice,
   dismiss,
+  saveSwitches,
   updateChatroomNotificationSound,
   updateFeedLayoutStyle,
   updateFeedScope,
   updateMediaLayoutStyle,
-  updateWatching,
 } from './options.actions';
 
 export const optionsRoutes = bind('options', options, {
@@ -24,4 +24,8 @@ export const optionsRoutes = bind('options', options, {
   catchUpOnForums: catchUpOn('forums'),
 });
 
-export const moreOptionsRoutes = bind('moreOptions', moreOptions, { updateWatching, closeNotice });
+const switches = Object.fromEntries(Object.keys(switchCalls).map((name) => [name, saveSwitches])) as Record<
+  keyof typeof switchCalls,
+  typeof saveSwitches
+>;
+export const moreOptionsRoutes = bind('moreOptions', moreOptions, { ...switches, closeNotice });
