@@ -2,7 +2,7 @@ import { truncate } from '../characters';
 import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
 import { rightsInWords, type MemberRight } from '../vocabulary';
-import { notificationsLimits } from './notifications';
+import { notificationsLimits, type ListedKind } from './notifications';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 
@@ -115,3 +115,20 @@ export const notificationsTexts = {
     return start.length < words.length ? `“${start.trimEnd()}…”` : `“${words}”`;
   },
 } as const;
+
+/** The mails about each kind. Subjects are fixed texts: words of users never get into a header. */
+export const mailTexts: Record<ListedKind, { subject: (site: string) => string; link: string }> = {
+  upvotes: { subject: (site) => `Someone likes what you made on ${site}`, link: 'See it' },
+  comments: { subject: (site) => `New comments on ${site}`, link: 'Read it' },
+  mentions: { subject: (site) => `You were mentioned on ${site}`, link: 'Read it' },
+  posts: { subject: (site) => `New posts from those you follow on ${site}`, link: 'Read it' },
+  followers: { subject: (site) => `You have new followers on ${site}`, link: 'See who' },
+  invitations: { subject: (site) => `You are invited to join a game project on ${site}`, link: 'See the invitation' },
+  requests: { subject: (site) => `Someone would like to join your game project on ${site}`, link: 'See the request' },
+  teams: { subject: (site) => `Your place in a team on ${site} has changed`, link: 'See the game project' },
+  answers: { subject: (site) => `Your ${site} invitation or request was answered`, link: 'See the answer' },
+  moderation: { subject: (site) => `A moderator has changed something of yours on ${site}`, link: 'See it' },
+  reports: { subject: (site) => `A report waits on ${site}`, link: 'See the reports' },
+  reminders: { subject: (site) => `Is your classified on ${site} still open?`, link: 'See the classified' },
+  bugs: { subject: (site) => `Your bug or suggestion on ${site} was moved`, link: 'See it' },
+};

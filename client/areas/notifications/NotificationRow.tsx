@@ -23,13 +23,13 @@ import { Time } from '../../ui/text/Time';
 import styles from './NotificationRow.module.css';
 import { useMarkAsRead } from './useMarkAsRead';
 
-const icons: Record<NotificationAction, Icon> = {
+/** The others have a bell. */
+const icons: Partial<Record<NotificationAction, Icon>> = {
   upvote: IconArrowBigUp,
   comment: IconMessageCircle,
   mention: IconAt,
   received: IconUsersPlus,
   answered: IconMailOpened,
-  reminder: IconBell,
   moved: IconArrowRight,
   changed: IconUsersGroup,
   marked: IconEyeOff,
@@ -38,8 +38,6 @@ const icons: Record<NotificationAction, Icon> = {
   posted: IconNotebook,
   found: IconBookmark,
   followed: IconUserCheck,
-  expired: IconBell,
-  refused: IconBell,
 };
 
 interface NotificationRowProps {
@@ -55,7 +53,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const mark = useMarkAsRead();
   const target = targetOf(notificationIdentifier);
   const isReport = target?.targetType === 'report' && target.action === 'received';
-  const RowIcon = isReport ? IconFlag : icons[target?.action ?? 'comment'];
+  const RowIcon = isReport ? IconFlag : (icons[target?.action ?? 'comment'] ?? IconBell);
   return (
     <div className={styles.row} data-unread={!hasBeenRead || undefined}>
       <span className={styles.who} aria-hidden>
