@@ -1,4 +1,5 @@
-import type { Endpoint, RateLimit } from '#shared/endpoint';
+import type { Endpoint } from '#shared/endpoint';
+import { callLimits } from '../http/security/rateLimits';
 
 const mebibyte = 1024 * 1024;
 
@@ -33,25 +34,6 @@ const callers: Record<Endpoint['access'], string> = {
   operator: 'For operators, with a sign-in of the last 30 minutes.',
 };
 
-const limits: Record<RateLimit, string> = {
-  search: 'searches',
-  auth: 'log-ins',
-  registration: 'registrations',
-  recovery: 'recoveries',
-  keycode: 'links of emails',
-  upload: 'uploads',
-  picturePreview: 'previews of foreign pictures',
-  chat: 'chat messages',
-  inboxMessage: 'inbox messages',
-  conversation: 'new conversations',
-  post: 'posts',
-  comment: 'comments',
-  draft: 'saved drafts',
-  invitation: 'invitations',
-  report: 'reports',
-  guestReport: 'reports without an account',
-};
-
 /** Notes on a call besides its summary. */
 export function sentencesOf(endpoint: Endpoint): string {
   const { access, token, creates, toggles, humanCheck, evenBeforeTerms, heldAtFirst, rate, files } = endpoint;
@@ -65,7 +47,7 @@ export function sentencesOf(endpoint: Endpoint): string {
       'Where the operator wants that, the first ones of a new account wait for a moderator: the answer is `{ response, held }` then.',
     humanCheck && 'Needs the solution of a human check (`account.humanCheck`) as `recaptchaResponse`.',
     endpoint.method === 'post' && access !== 'anyone' && !evenBeforeTerms && 'Waits for the acceptance of new terms.',
-    rate && `Counts against the limit of ${limits[rate]}.`,
+    rate && `Counts against the limit of ${callLimits[rate].what}.`,
     ...Object.entries(files ?? {}).map(
       ([field, { maxBytes }]) => `\`${field}\` has at most ${Math.floor(maxBytes / mebibyte)} MiB.`,
     ),

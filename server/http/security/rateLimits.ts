@@ -5,7 +5,7 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { failureTexts } from '#shared/endpoint';
+import { failureTexts, type RateLimit } from '#shared/endpoint';
 import { uploadPace } from '#shared/areas/accountLimits';
 import { Refusal } from '../../refusal';
 import { clientAddress } from './clientAddress';
@@ -22,32 +22,49 @@ interface Allowance {
   seconds: number;
 }
 
-/** The allowances by name; where one has several rules, each must hold. */
-const allowances = {
+interface CallLimit {
+  rules: Allowance[];
+  /** What it limits, for the description of the API. */
+  what: string;
+  /** Its calls count as writes too, as those without a limit of their own do. */
+  isWrite?: true;
+}
+
+/** The limits that calls name; where one has several rules, each must hold. */
+export const callLimits: Record<RateLimit, CallLimit> = {
+  search: { rules: [{ points: 60, seconds: minuteSeconds }], what: 'searches' },
+  auth: { rules: [], what: 'log-ins' },
+  registration: { rules: [{ points: 10, seconds: 30 * minuteSeconds }], what: 'registrations' },
+  recovery: { rules: [{ points: 25, seconds: 5 * minuteSeconds }], what: 'recoveries' },
+  keycode: { rules: [{ points: 20, seconds: 15 * minuteSeconds }], what: 'links of emails' },
+  upload: { rules: [{ points: uploadPace.aMinute, seconds: minuteSeconds }], what: 'uploads' },
+  // Addresses of foreign pictures that are signed for previews. Each counts several times for a new account.
+  picturePreview: { rules: [{ points: 60, seconds: minuteSeconds }], what: 'previews of foreign pictures' },
+  chat: {
+    rules: [
+      { points: 10, seconds: 10 },
+      { points: 180, seconds: 10 * minuteSeconds },
+    ],
+    what: 'chat messages',
+  },
+  inboxMessage: { rules: [{ points: 20, seconds: minuteSeconds }], what: 'inbox messages' },
+  conversation: { rules: [{ points: 20, seconds: hourSeconds }], what: 'new conversations' },
+  post: { rules: [{ points: 10, seconds: 5 * minuteSeconds }], what: 'posts', isWrite: true },
+  comment: { rules: [{ points: 20, seconds: 5 * minuteSeconds }], what: 'comments', isWrite: true },
+  // Saved while one types, beside other writes.
+  draft: { rules: [{ points: 60, seconds: minuteSeconds }], what: 'saved drafts' },
+  invitation: { rules: [{ points: 20, seconds: hourSeconds }], what: 'invitations', isWrite: true },
+  report: { rules: [{ points: 20, seconds: hourSeconds }], what: 'reports', isWrite: true },
+  guestReport: { rules: [{ points: 10, seconds: hourSeconds }], what: 'reports without an account' },
+};
+
+/** The allowances of what is no call, and those that calls use besides their own. */
+const otherLimits = {
   account: [{ points: 1_500, seconds: 5 * minuteSeconds }],
   visitor: [{ points: 600, seconds: 5 * minuteSeconds }],
-  search: [{ points: 60, seconds: minuteSeconds }],
   write: [{ points: 60, seconds: minuteSeconds }],
-  upload: [{ points: uploadPace.aMinute, seconds: minuteSeconds }],
   uploadFiles: [{ points: uploadPace.anHour, seconds: hourSeconds }],
   uploadKilobytes: [{ points: 600 * 1_024, seconds: hourSeconds }],
-  chat: [
-    { points: 10, seconds: 10 },
-    { points: 180, seconds: 10 * minuteSeconds },
-  ],
-  inboxMessage: [{ points: 20, seconds: minuteSeconds }],
-  conversation: [{ points: 20, seconds: hourSeconds }],
-  post: [{ points: 10, seconds: 5 * minuteSeconds }],
-  comment: [{ points: 20, seconds: 5 * minuteSeconds }],
-  // Saved while one types, beside other writes.
-  draft: [{ points: 60, seconds: minuteSeconds }],
-  invitation: [{ points: 20, seconds: hourSeconds }],
-  report: [{ points: 20, seconds: hourSeconds }],
-  guestReport: [{ points: 10, seconds: hourSeconds }],
-  auth: [],
-  registration: [{ points: 10, seconds: 30 * minuteSeconds }],
-  recovery: [{ points: 25, seconds: 5 * minuteSeconds }],
-  keycode: [{ points: 20, seconds: 15 * minuteSeconds }],
   failedLoginHere: [{ points: 10, seconds: 15 * minuteSeconds }],
   failedLoginAccount: [{ points: 50, seconds: hourSeconds }],
   // A device that has logged in before is counted by itself.
@@ -60,8 +77,6 @@ const allowances = {
   failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],
-  // Addresses of foreign pictures that are signed for previews. Each counts several times for a new account.
-  picturePreview: [{ points: 60, seconds: minuteSeconds }],
   // Foreign pictures that are sent, and those that are fetched for it because they are not kept.
   picture: [{ points: 3_000, seconds: 5 * minuteSeconds }],
   pictureFetch: [{ points: 200, seconds: 5 * minuteSeconds }],
@@ -74,7 +89,12 @@ const allowances = {
 /** Counted by each process for itself: asking Redis would cost more than most of these answers. */
 const countedLocally: readonly string[] = ['page', 'anything'];
 
-export type LimitName = keyof typeof allowances;
+export type LimitName = RateLimit | keyof typeof otherLimits;
+
+const allowances = [
+  ...Object.entries<Allowance[]>(otherLimits),
+  ...Object.entries(callLimits).map(([name, { rules }]) => [name, rules] as const),
+];
 
 export interface RateLimits {
   /** Takes points from an allowance; throws a Refusal 429 with the seconds to wait when it is spent. */
@@ -102,7 +122,7 @@ export const countRequests =
 /** Rate limits in this process' memory, or wherever `createLimiter` counts them; `factor` multiplies all of them. */
 export function createRateLimits(factor: number, createLimiter = inMemory): RateLimits {
   const limiters = new Map<string, Limiter[]>();
-  for (const [name, rules] of Object.entries(allowances)) {
+  for (const [name, rules] of allowances) {
     const create = countedLocally.includes(name) ? inMemory : createLimiter;
     limiters.set(
       name,
