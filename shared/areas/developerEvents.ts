@@ -14,12 +14,16 @@ export type HistoryEntry = z.output<typeof history>;
 export const website = z.object({ name: z.string(), url: z.string() });
 export type Website = z.output<typeof website>;
 
-/** The texts of the basic info with their greatest lengths: one more needs its column, its field in the form and its place. */
+/**
+ * The texts of the basic info with their greatest lengths. One more needs its column, and its row in `basicTextFields`
+ * (client/areas/developers/sections).
+ */
 export const basicTexts = { firstName: 32, lastName: 32, pronouns: 40, location: 256 } as const;
 export type BasicText = keyof typeof basicTexts;
+export const basicTextNames = Object.keys(basicTexts) as BasicText[];
 
 export const basicInfo = {
-  ...(Object.fromEntries(Object.keys(basicTexts).map((name) => [name, z.string()])) as Record<
+  ...(Object.fromEntries(basicTextNames.map((name) => [name, z.string()])) as Record<
     BasicText,
     z.ZodMiniString<string>
   >),

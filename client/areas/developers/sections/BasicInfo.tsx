@@ -1,9 +1,10 @@
-import { IconCake, IconCalendarPlus, IconId, IconMapPin, IconUser } from '@tabler/icons-react';
-import type { Developer } from '#shared/areas/developerEvents';
+import { IconCake, IconCalendarPlus, IconId, IconUser } from '@tabler/icons-react';
+import { basicTextNames, type Developer } from '#shared/areas/developerEvents';
 import { genders } from '#shared/vocabulary';
 import { distanceText, useDistanceUnit } from '../../../profiles/distance';
 import { Facts, type Fact } from '../../../ui/layout/Facts';
 import { Time } from '../../../ui/text/Time';
+import { basicTextFields } from './basicTextFields';
 import { birthdayText } from './birthday';
 import type { SectionProps } from './section';
 
@@ -19,12 +20,15 @@ function factsOf(developer: Developer, near: string): Fact[] {
   const name = `${firstName} ${lastName}`.trim();
   const birthday = developer.useBirth ? birthdayText(developer, new Date()) : '';
   const genderLabel = genders.find(({ id }) => id === gender)?.label;
-  const place = [location, near].filter((part) => part !== '').join(', ');
+  const shown = { ...developer, location: [location, near].filter((part) => part !== '').join(', ') };
   const facts: Fact[] = [
     { icon: IconId, name: 'Name', value: name },
     { icon: IconUser, name: 'Gender', value: gender === 'nospec' ? '' : genderLabel },
     { icon: IconCake, name: 'Age', value: birthday },
-    { icon: IconMapPin, name: 'Location', value: place },
+    ...basicTextNames.flatMap((text) => {
+      const { icon, label } = basicTextFields[text];
+      return icon ? [{ icon, name: label, value: shown[text] }] : [];
+    }),
   ];
   const since = (
     <>

@@ -1,12 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
-import { basicInfo, place } from '#shared/areas/developerEvents';
+import { basicInfo, basicTextNames, place, type BasicText } from '#shared/areas/developerEvents';
 import { pickShape } from '#shared/pickShape';
 import { monthNames } from '#shared/calendarDay';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { PlaceField } from '../../places';
+import { basicTextFields } from './basicTextFields';
 import { useSectionSaved, type SectionFormProps } from './section';
 import styles from './BasicInfoForm.module.css';
 
@@ -18,6 +19,9 @@ const years = () => {
   const count = thisYear - developersLimits.birthYearMin + 1;
   return [unset, ...Array.from({ length: count }, (_, index) => String(thisYear - index))];
 };
+
+const textsWithPlace: readonly BasicText[] = ['firstName', 'lastName', 'location'];
+const simpleTexts = basicTextNames.filter((name) => !textsWithPlace.includes(name));
 
 interface Coordinates {
   locationLat?: number | null | undefined;
@@ -34,6 +38,11 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
   });
   const { values, set } = form;
 
+  function textInput(name: BasicText) {
+    const { icon: _, ...field } = basicTextFields[name];
+    return { ...field, maxLength: developersLimits[name], ...form.text(name) };
+  }
+
   const choice = (field: 'birthDay' | 'birthMonth' | 'birthYear') => ({
     value: String(values[field] ?? ''),
     error: form.fields[field],
@@ -45,33 +54,19 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
 
   return (
     <SavingForm form={form} onClose={onClose} closesOnEscape>
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        maxLength={developersLimits.firstName}
-        autoFocus
-        {...form.text('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={developersLimits.lastName}
-        {...form.text('lastName')}
-      />
+      <TextInput {...textInput('firstName')} autoFocus />
+      <TextInput {...textInput('lastName')} />
       <NativeSelect
         label="Gender"
         value={values.gender ?? 'nospec'}
         onChange={(event) => set('gender', gender.parse(event.currentTarget.value))}
         data={genders.map(({ id, label }) => ({ value: id, label }))}
       />
-      <TextInput
-        label="Pronouns"
-        placeholder="they/them"
-        maxLength={developersLimits.pronouns}
-        {...form.text('pronouns')}
-      />
+      {simpleTexts.map((name) => (
+        <TextInput key={name} {...textInput(name)} />
+      ))}
       <PlaceField
-        label="Location"
+        label={basicTextFields.location.label}
         maxLength={developersLimits.location}
         error={form.fields.location}
         value={{ text: values.location ?? '', place: coordinatesOf(values) }}

@@ -1,3 +1,5 @@
+import { basicTextNames } from '#shared/areas/developerEvents';
+import { optionColumns } from '../../options';
 import { exported } from './part';
 
 const nameOf = (column: string) => `(select alias from developers as other where other.id = ${column})`;
@@ -10,8 +12,8 @@ export const people = {
     about: 'Your account, your profile and your settings',
     columns: [
       ...(['id', 'alias', 'stringUrl', 'email', 'pendingEmail', 'emailConfirmed', 'emailRefusals'] as const),
-      ...(['avatarId', 'hasBanner', 'firstName', 'lastName', 'gender', 'pronouns'] as const),
-      ...(['location', 'locationLat', 'locationLon', 'timeZone'] as const),
+      ...(['avatarId', 'hasBanner', 'gender', 'locationLat', 'locationLon', 'timeZone'] as const),
+      ...basicTextNames,
       ...(['useBirth', 'birthYear', 'birthMonth', 'birthDay', 'role'] as const),
       ...(['isDesigner', 'isArtist', 'isProgrammer', 'isWriter', 'isMusician', 'isSfxArtist', 'isTester'] as const),
       ...(['isProducer', 'lookingForGame', 'lookingForDescription', 'hoursAWeek', 'offers'] as const),
@@ -20,8 +22,8 @@ export const people = {
       ...(['isBanned', 'siteModCanBan', 'isOperator', 'secondStepDueAt', 'hasSecondStep'] as const),
       ...(['donatedCents', 'hideDonatedAmount', 'receiveEmailNotifications', 'receivePromoEmails'] as const),
       ...(['showAsOffline', 'hiddenVisitAt', 'lastOnline', 'registrationDate', 'devicesForgottenAt'] as const),
-      ...(['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope', 'dismissed'] as const),
-      ...(['watchesStarted', 'watchesAnswered'] as const),
+      ...optionColumns,
+      'dismissed',
       ...(['whoMayMessage', 'whoMayInvite', 'whoMayMention', 'acceptedTerms', 'termsAcceptedAt'] as const),
       ...(['xp', 'followers', 'friends', 'followingDevelopers', 'followingGames'] as const),
     ],
