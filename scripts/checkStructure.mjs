@@ -1,7 +1,8 @@
 /**
- * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and three that it cannot express. Areas that import each
+ * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and some that it cannot express. Areas that import each
  * other in a circle can only be understood together, so each such group is named here and has at most three. The server's
- * foundations, folders and files beside the areas, have no such circle. And the SQL of areas lives in their `*.queries.ts`.
+ * foundations, folders and files beside the areas, have no such circle. The SQL of areas lives in their `*.queries.ts`.
+ * And migrations are listed in the order of their numbers, in which a new site runs them.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -37,6 +38,12 @@ for (const name of unusedTools()) complaints.push(`Nothing uses this package of 
 for (const file of ['client/app', 'client/ui'].flatMap(filesOf))
   if (/from '(\.\.\/)+(areas|shell)\//.test(readFileSync(file, 'utf8')))
     complaints.push(`A foundation names an area or the shell: ${file}`);
+const migrationFiles = readdirSync('migrations').filter((file) => /^\d{4}_\w+\.ts$/.test(file));
+const listed = [...readFileSync('migrations/index.ts', 'utf8').matchAll(/^ +'(\d{4}_\w+)':/gm)].map(
+  ([, name]) => `${name}.ts`,
+);
+if (listed.join() !== migrationFiles.sort().join())
+  complaints.push('migrations/index.ts does not list every migration in the order of their numbers');
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 

@@ -135,11 +135,11 @@ export interface DeveloperRow {
   hasSecondStep: boolean;
   devicesForgottenAt: string | null;
   secondStepDueAt: string | null;
-  showAsOffline: boolean;
-  hiddenVisitAt: string | null;
   limitedUntil: string | null;
   suspendedUntil: string | null;
   isWarned: boolean;
+  showAsOffline: boolean;
+  hiddenVisitAt: string | null;
   watchesStarted: boolean;
   watchesAnswered: boolean;
 }
