@@ -78,7 +78,10 @@ export interface Endpoint<
    * `heldAnswer` then.
    */
   heldAtFirst?: true;
-  /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
+  /**
+   * The limit of its kind, besides the total of the caller. A POST without one counts as a write; with one, only if
+   * that `isWrite` (server/http/security/rateLimits.ts).
+   */
   rate?: RateLimit;
   /** The scope by which a personal access token may make this call; without it, tokens are refused. */
   token?: TokenScope;
