@@ -24,6 +24,7 @@ export const contentSearchTexts = {
   hint: 'Results contain every word you enter; single letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
   noMore: 'There are no more results.',
+  unknownAuthor: 'an account that is not there',
 } as const;
 
 /** The location of a result in the forums. */
@@ -127,7 +128,7 @@ export const contentSearch = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories and chat rooms are searched for those who read them, private conversations for their two members. With authorId, only what this developer wrote is found. With list, only that one is answered`,
+    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories and chat rooms are searched for those who read them, private conversations for their two members. With authorId, only what this developer wrote is found, and the answer names them. With list, only that one is answered`,
     rate: 'search',
     input: z.object({
       search: searchText,
@@ -136,6 +137,8 @@ export const contentSearch = {
       ...paging(contentSearchLimits.pageSize),
     }),
     output: z.object({
+      /** The developer of authorId; null where nobody is there. */
+      author: z.optional(z.nullable(person)),
       developers: z.optional(pageOf(foundDeveloper)),
       games: z.optional(pageOf(foundGame)),
       posts: z.optional(pageOf(foundPost)),

@@ -1,15 +1,18 @@
 import { Pill } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contentSearchTexts } from '#shared/areas/contentSearch';
 import { LazyPersonSearch } from '../search';
+import { useContent } from './contentSearch.slice';
 import { addressOf, type SearchQuery } from './searchQuery';
 import styles from './Search.module.css';
 
 /** Narrows a search to what one developer wrote. */
 export function AuthorFilter({ query }: { query: SearchQuery }) {
   const navigate = useNavigate();
-  const { text, kind, author } = query;
-  if (author)
+  const { text, kind, authorId } = query;
+  const list = writtenOf(kind);
+  if (authorId !== undefined)
     return (
       <Pill
         size="lg"
@@ -18,7 +21,7 @@ export function AuthorFilter({ query }: { query: SearchQuery }) {
         removeButtonProps={{ 'aria-label': 'Search what everybody wrote', 'aria-hidden': false, tabIndex: 0 }}
         onRemove={() => void navigate(addressOf({ text, kind }))}
       >
-        <span dir="auto">Written by {author.alias}</span>
+        <AuthorName query={query} />
       </Pill>
     );
   return (
@@ -29,14 +32,20 @@ export function AuthorFilter({ query }: { query: SearchQuery }) {
         placeholder="Written by anybody"
         className={styles.author}
         without={[]}
-        onChoose={({ id, alias }) =>
-          void navigate(addressOf({ text, kind: kind && isByAuthor(kind) ? kind : undefined, author: { id, alias } }))
-        }
+        onChoose={({ id }) => void navigate(addressOf({ text, kind: list, authorId: id }))}
       />
     </Suspense>
   );
 }
 
-/** Names, and what is said about developers and games, have no author. */
-export const isByAuthor = (kind: NonNullable<SearchQuery['kind']>) =>
-  kind !== 'people' && kind !== 'developers' && kind !== 'games';
+/** The name that the server has with the results, as an address could say any. */
+function AuthorName({ query }: { query: SearchQuery }) {
+  const { author } = useContent(query, writtenOf(query.kind)).data ?? {};
+  return (
+    <span dir="auto">Written by {author === null ? contentSearchTexts.unknownAuthor : (author?.alias ?? '…')}</span>
+  );
+}
+
+/** The list of a tab that is narrowed to an author; names, and what is said about developers and games, have none. */
+export const writtenOf = (kind: SearchQuery['kind']) =>
+  kind === 'people' || kind === 'developers' || kind === 'games' ? undefined : kind;

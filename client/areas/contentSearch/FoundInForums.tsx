@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
-import { paths } from '#shared/pages';
+import { forumPath } from '#shared/forumPaths';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/text/Time';
 import { FoundRow } from './FoundRow';
@@ -8,10 +8,11 @@ import styles from './Search.module.css';
 
 type ThreadPlace = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
 
-function threadPath({ gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl }: ThreadPlace): string {
-  const board = gameStringUrl === null ? paths.forums : paths.game(gameStringUrl, 'Forums');
-  return [board, ...[categoryStringUrl, forumStringUrl, threadStringUrl].map(encodeURIComponent)].join('/');
-}
+const threadPath = (at: ThreadPlace) =>
+  forumPath({
+    ...{ game: at.gameStringUrl, category: at.categoryStringUrl },
+    ...{ forum: at.forumStringUrl, thread: at.threadStringUrl },
+  });
 
 /** The board, category and forum of a thread, with a lock if it is private. */
 function Crumbs({ gameAlias, categoryAlias, forumAlias, isPrivate }: ThreadPlace) {

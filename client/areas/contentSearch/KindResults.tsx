@@ -44,7 +44,7 @@ const nothingOn = (page: number, search: string) =>
   page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound search={search} />;
 
 function ContentPage({ kind, ...query }: SearchQuery & { kind: ContentList }) {
-  const { text, page, author } = query;
+  const { text, page, authorId } = query;
   const { data, error, retry } = useContent(query, kind);
   const found = data?.[kind];
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
@@ -68,7 +68,7 @@ function ContentPage({ kind, ...query }: SearchQuery & { kind: ContentList }) {
           {rows[kind]()}
         </ul>
       )}
-      <PageSteps query={{ text, kind, page, author }} hasMore={found.hasMore} />
+      <PageSteps query={{ text, kind, page, authorId }} hasMore={found.hasMore} />
     </>
   );
 }

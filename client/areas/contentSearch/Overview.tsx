@@ -17,16 +17,17 @@ import styles from './Search.module.css';
 
 /** The best results of every kind, with links to all of them. */
 export function Overview(query: SearchQuery) {
-  const { text, author } = query;
+  const { text, authorId } = query;
+  const isAboutAll = authorId === undefined;
   // Names have no author.
-  const people = usePeople(text, { when: !author });
+  const people = usePeople(text, { when: isAboutAll });
   const content = useContent(query, undefined);
   const words = searchWordsOf(text);
   const failed = [people, content].find(({ error }) => error !== undefined);
   if (failed?.error !== undefined) return <ErrorNotice text={failed.error} onRetry={failed.retry} />;
-  if ((!author && !people.data) || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
+  if ((isAboutAll && !people.data) || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
 
-  const named = author ? [] : [...(people.data?.developers ?? []), ...(people.data?.games ?? [])];
+  const named = isAboutAll ? [...(people.data?.developers ?? []), ...(people.data?.games ?? [])] : [];
   const few = named.slice(0, contentSearchLimits.overviewSize);
   const { developers, games, posts, threads, forumPosts, chat, privateChat } = content.data;
   const pages = [{ items: named }, developers, games, posts, threads, forumPosts, chat, privateChat];
@@ -34,28 +35,28 @@ export function Overview(query: SearchQuery) {
 
   return (
     <div className={styles.sections}>
-      <Section {...{ text, author }} kind="people" page={{ items: few, hasMore: named.length > few.length }}>
+      <Section {...{ text, authorId }} kind="people" page={{ items: few, hasMore: named.length > few.length }}>
         {(items) => <FoundPeople items={items} />}
       </Section>
-      <Section {...{ text, author }} kind="developers" page={developers}>
+      <Section {...{ text, authorId }} kind="developers" page={developers}>
         {(items) => <FoundDevelopers items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="games" page={games}>
+      <Section {...{ text, authorId }} kind="games" page={games}>
         {(items) => <FoundGames items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="posts" page={posts}>
+      <Section {...{ text, authorId }} kind="posts" page={posts}>
         {(items) => <FoundPosts items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="threads" page={threads}>
+      <Section {...{ text, authorId }} kind="threads" page={threads}>
         {(items) => <FoundThreads items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="forumPosts" page={forumPosts}>
+      <Section {...{ text, authorId }} kind="forumPosts" page={forumPosts}>
         {(items) => <FoundForumPosts items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="chat" page={chat}>
+      <Section {...{ text, authorId }} kind="chat" page={chat}>
         {(items) => <FoundChatLines items={items} words={words} />}
       </Section>
-      <Section {...{ text, author }} kind="privateChat" page={privateChat}>
+      <Section {...{ text, authorId }} kind="privateChat" page={privateChat}>
         {(items) => <FoundPrivateLines items={items} words={words} />}
       </Section>
     </div>
@@ -64,21 +65,21 @@ export function Overview(query: SearchQuery) {
 
 interface SectionProps<T> {
   text: string;
-  author: SearchQuery['author'];
+  authorId: SearchQuery['authorId'];
   kind: SearchKind;
   page: { items: T[]; hasMore: boolean } | undefined;
   children: (items: T[]) => ReactNode;
 }
 
 /** The results of one kind; nothing if there are none. */
-function Section<T>({ text, author, kind, page, children }: SectionProps<T>) {
+function Section<T>({ text, authorId, kind, page, children }: SectionProps<T>) {
   const titleId = useId();
   if (!page || page.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.sectionHead}>
         <h2 id={titleId}>{kindNames[kind]}</h2>
-        {page.hasMore && <Link to={addressOf({ text, kind, author })}>All {kindNames[kind].toLowerCase()}</Link>}
+        {page.hasMore && <Link to={addressOf({ text, kind, authorId })}>All {kindNames[kind].toLowerCase()}</Link>}
       </div>
       <ul className={kind === 'people' ? styles.people : styles.list}>{children(page.items)}</ul>
     </section>

@@ -8,7 +8,7 @@ import { useTitle } from '../../app/page/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { useSession } from '../account';
-import { AuthorFilter, isByAuthor } from './AuthorFilter';
+import { AuthorFilter, writtenOf } from './AuthorFilter';
 import { KindResults } from './KindResults';
 import { Overview } from './Overview';
 import styles from './Search.module.css';
@@ -23,11 +23,11 @@ const tabs: readonly (SearchKind | undefined)[] = [
 export function SearchScreen() {
   const [query] = useSearchParams();
   const search = readSearchQuery(query);
-  const { text, kind, author } = search;
+  const { text, kind, authorId } = search;
   const { user } = useSession();
   const shownTabs = tabs.filter((tab) => {
     if (tab === 'privateChat') return user !== null;
-    return !author || tab === undefined || isByAuthor(tab);
+    return authorId === undefined || tab === undefined || writtenOf(tab) !== undefined;
   });
   useTitle(text === '' ? undefined : `Search: ${text}`);
   useStaleResultsOnLeave();
@@ -42,7 +42,7 @@ export function SearchScreen() {
             label="Kinds of results"
             tabs={shownTabs.map((tab) => ({
               name: tab ? kindNames[tab] : 'Everything',
-              to: addressOf({ text, kind: tab, author }),
+              to: addressOf({ text, kind: tab, authorId }),
               current: tab === kind,
             }))}
           />
@@ -56,12 +56,12 @@ export function SearchScreen() {
 }
 
 /** The search input of the page. A new search stays in the current tab. */
-function SearchForm({ text, kind, author }: SearchQuery) {
+function SearchForm({ text, kind, authorId }: SearchQuery) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void navigate(addressOf({ text: typed.trim(), kind, author }));
+    void navigate(addressOf({ text: typed.trim(), kind, authorId }));
   }
   return (
     <form role="search" aria-label="Search everything" className={styles.form} onSubmit={submit}>

@@ -48,10 +48,10 @@ export const usePeople = (search: string, { when = true } = {}) =>
   useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: when && search !== '' });
 
 /** Matching content: one page of a list, or the first results of each. */
-export function useContent({ text: search, author, page }: SearchQuery, list: ContentList | undefined) {
+export function useContent({ text: search, authorId, page }: SearchQuery, list: ContentList | undefined) {
   const viewerId = useAppSelector(selectViewerId);
   const { pageSize, overviewSize } = contentSearchLimits;
-  const by = author && { authorId: author.id };
+  const by = authorId !== undefined && { authorId };
   const input = list
     ? { search, list, ...by, startResult: (page - 1) * pageSize, limit: pageSize }
     : { search, ...by, limit: overviewSize };

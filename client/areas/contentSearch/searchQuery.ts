@@ -11,7 +11,7 @@ export interface SearchQuery {
   kind?: SearchKind | undefined;
   page: number;
   /** Only what this developer wrote is found. */
-  author?: { id: number; alias: string } | undefined;
+  authorId?: number | undefined;
 }
 
 const kinds: readonly string[] = ['people', ...contentLists];
@@ -24,24 +24,21 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   return {
     text: [...(query.get('q') ?? '').trim()].slice(0, searchLimits.text).join(''),
     kind: isKind(kind) ? kind : undefined,
-    author: readAuthor(query),
+    authorId: readAuthorId(query),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
-function readAuthor(query: URLSearchParams): SearchQuery['author'] {
+function readAuthorId(query: URLSearchParams): number | undefined {
   const id = Number(query.get('author') ?? 0);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, alias: query.get('authorAlias') ?? '' } : undefined;
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 }
 
-export function addressOf({ text, kind, author, page = 1 }: Partial<SearchQuery>): string {
+export function addressOf({ text, kind, authorId, page = 1 }: Partial<SearchQuery>): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   if (kind) query.set('kind', kind);
-  if (author) {
-    query.set('author', String(author.id));
-    query.set('authorAlias', author.alias);
-  }
+  if (authorId !== undefined) query.set('author', String(authorId));
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? paths.search : `${paths.search}?${query.toString()}`;
 }

@@ -3,6 +3,7 @@ import { searchWordsOf } from '#shared/searchWords';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
 import type { ContentQuery } from './searchQuery';
+import { findAuthor } from './author.queries';
 import { findChatLines, findPrivateLines } from './chat.queries';
 import { findDevelopers } from './developers.queries';
 import { findForumPosts, findThreads } from './forums.queries';
@@ -17,6 +18,7 @@ async function searchContent({ db, viewer, input }: Call<typeof contentSearch.se
   const isWanted = (name: ContentList) => list === undefined || list === name;
   const isAboutAll = authorId === undefined;
   return {
+    ...(authorId !== undefined && { author: await findAuthor(db, authorId) }),
     ...(isWanted('developers') && isAboutAll && { developers: await findDevelopers(db, query) }),
     ...(isWanted('games') && isAboutAll && { games: await findGames(db, query) }),
     ...(isWanted('posts') && { posts: await findPosts(db, query) }),

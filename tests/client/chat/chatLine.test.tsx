@@ -81,21 +81,24 @@ test('the search shows lines of rooms and private conversations with their addre
   const line = { id: 7, excerpt: 'a lantern', timestamp: '2025-03-01T12:00:00.000Z', poster };
   answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
   answer(contentSearch.searchContent, {
+    author: aSender(),
     chat: { items: [{ ...line, chatRoomId: 'game.Lanternfall', roomAlias: 'Lanternfall' }], hasMore: true },
     privateChat: { items: [{ ...line, chatId: '100.200', partner: aSender() }], hasMore: false },
   });
-  renderApp({ path: '/Search?q=lantern&author=200&authorAlias=Noor+Haddad', viewer });
+  renderApp({ path: '/Search?q=lantern&author=200&authorAlias=Somebody+Else', viewer });
   const rooms = within(await screen.findByRole('region', { name: 'Chat' }));
   expect(rooms.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/Chat/game.Lanternfall/7');
   expect(rooms.getByText('Lanternfall')).toBeVisible();
   expect(rooms.getByRole('link', { name: 'All chat' })).toHaveAttribute(
     'href',
-    '/Search?q=lantern&kind=chat&author=200&authorAlias=Noor+Haddad',
+    '/Search?q=lantern&kind=chat&author=200',
   );
   const talk = within(screen.getByRole('region', { name: 'Private chat' }));
   expect(talk.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/Chat/private.100.200/7');
   expect(talk.getByText('with Noor Haddad')).toBeVisible();
   expect(inputsOf(contentSearch.searchContent)).toEqual([{ search: 'lantern', authorId: 200, limit: 4 }]);
+  // The name is the server's, whatever the address says.
+  expect(screen.getByText('Written by Noor Haddad')).toBeVisible();
   // Names have no author.
   expect(inputsOf(searches.searchDevelopersAndGames)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Search what everybody wrote' }));

@@ -121,8 +121,10 @@ test('private lines are found by the two of the conversation alone, and neither 
   ]);
   for (const client of [oren.client, site.visitor()])
     for (const more of [{}, { list: 'privateChat' }, { authorId: mika.id }]) {
-      const { text } = await answerTo(client, 'arboretum', more);
-      expect(text).not.toMatch(/arboretum at|Which|Larkspur|Foxglove/);
+      const { found: others, text } = await answerTo(client, 'arboretum', more);
+      // The author of the question is named by their public name, as on their profile.
+      const name = JSON.stringify(others.author ?? null);
+      expect(text.replace(name, '')).not.toMatch(/arboretum at|Which|Larkspur|Foxglove/);
     }
   await site.db('blocks').insert({ blockerId: juno.id, blockedId: mika.id, created: new Date() });
   expect(await talkOf(mika.client, 'arboretum')).toEqual([]);
@@ -152,6 +154,14 @@ test('only what one developer wrote is found with them as the author', async () 
   expect(found.chat?.items.map(({ excerpt }) => excerpt)).toEqual(['A cupola by me']);
   expect(found).not.toHaveProperty('developers');
   expect(found).not.toHaveProperty('games');
+  expect(found.author).toMatchObject({ id: mika.id, alias: mika.alias });
+});
+
+test('nobody is named as the author who is not there, or is banned', async () => {
+  const banned = await person();
+  await site.db('developers').where({ id: banned.id }).update({ isBanned: true });
+  for (const authorId of [banned.id, 2_000_000_000])
+    expect((await answerTo(site.visitor(), 'cupola', { authorId })).found.author).toBeNull();
 });
 
 describe('a linked line', () => {
