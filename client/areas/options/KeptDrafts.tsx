@@ -15,6 +15,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { Time } from '../../ui/text/Time';
+import rows from '../../ui/layout/TextRows.module.css';
 import styles from './KeptDrafts.module.css';
 
 /** In the account settings: the long texts that the viewer has not sent, which the server keeps. */
@@ -27,7 +28,7 @@ export function KeptDrafts({ user: { info } }: { user: LoggedUser }) {
       <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {kept?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
       {kept && kept.length > 0 && (
-        <ul className={styles.drafts}>
+        <ul className={rows.rows}>
           {kept.map((draft) => (
             <KeptDraft key={draft.name} draft={draft} />
           ))}
@@ -60,17 +61,17 @@ function KeptDraft({ draft: { name, text, path, version, changed } }: { draft: D
     });
 
   return (
-    <li className={styles.draft}>
-      <div className={styles.words}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <p dir="auto" className={styles.beginning}>
           {startOf(words, excerptLength)}
         </p>
-        <span className={styles.meta}>
+        <span className={rows.meta}>
           {page && <span>{headingOf(page.name)}</span>}
           <Time at={changed} format="full" />
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         {page && (
           <Button component={Link} to={path} variant="default" size="sm" aria-label={`Continue ${label}`}>
             Continue

@@ -3,6 +3,7 @@ import { schedulesTexts as texts, type ScheduledPost } from '#shared/areas/sched
 import { Removable } from '../../app/forms/Removable';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { FetchState } from '../../ui/feedback/FetchState';
+import rows from '../../ui/layout/TextRows.module.css';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './Schedules.module.css';
 import { ScheduledRow } from './ScheduledRow';
@@ -42,7 +43,7 @@ export function ScheduledHere({ user, gameId }: ScheduledHereProps) {
 
 function Rows({ posts, viewerId }: { posts: ScheduledPost[]; viewerId: number }) {
   return (
-    <ul className={styles.posts}>
+    <ul className={rows.rows}>
       {posts.map((post) => (
         // It goes at its time, or by somebody of the team, also while it is being edited.
         <Removable key={post.id}>

@@ -8,6 +8,7 @@ import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
+import rows from '../../ui/layout/TextRows.module.css';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useDeletion } from '../content';
 import { momentHere } from './moment';
@@ -62,12 +63,12 @@ export function ScheduledRow({ post, viewerId }: ScheduledRowProps) {
     });
 
   return (
-    <li className={styles.post}>
-      <div className={styles.words}>
+    <li className={rows.row}>
+      <div className={rows.words}>
         <strong dir="auto">{name}</strong>
         <State post={post} isOwn={isOwn} />
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         <Button variant="default" size="sm" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
           Edit
         </Button>
