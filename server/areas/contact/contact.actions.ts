@@ -33,7 +33,7 @@ export async function block(call: Call<typeof contact.block>) {
   if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
     await endFollows(call, viewer.id, id);
-    await unnotify(call, { actorId: id, receiverId: viewer.id });
+    await unnotify(call, { actorId: id, receiverId: viewer.id, isOfPeople: true });
     await onBlockChange(call, viewer.id, id, true);
     await onBlocked(call, viewer.id, id);
     await withdrawHiddenFinds(call, [viewer.id, id]);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications';
+import { deskActions, deskTargets } from './deskNews';
 import { groupKey } from './notifications.queries';
 import { groupColumns, type NotificationGroup } from './shownGroups.queries';
 
@@ -45,14 +46,17 @@ export interface RowFilter extends Partial<NotificationTarget> {
   actorId?: number;
   receiverId?: number;
   hasBeenRead?: boolean;
+  /** Without what moderators of the site have decided. */
+  isOfPeople?: true;
 }
 
 const matches =
-  ({ targetIds, actions, ...filter }: RowFilter) =>
+  ({ targetIds, actions, isOfPeople, ...filter }: RowFilter) =>
   (row: Knex.QueryBuilder) => {
     void row.where(filter);
     if (actions) void row.whereIn('action', actions);
     if (targetIds) void row.whereIn('targetId', targetIds);
+    if (isOfPeople) void row.whereNotIn('action', deskActions).whereNotIn('targetType', deskTargets);
   };
 
 /** Deletes the rows that match one of the filters. Returns their groups. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
 import type { MailRecipient } from '../../people';
+import { isOfDesk } from './deskNews';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 import { lockReceivers, mutedActions, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
@@ -39,7 +40,7 @@ const enough = 10_000;
 /**
  * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
  * notifications off, who have a block with the actor, have muted them or what it is about, or who are gone, are left out,
- * and so is what banned accounts did. Locks receivers and actors.
+ * and so is what banned accounts did. What the site's moderators decide comes across blocks and mutes of people. Locks receivers and actors.
  */
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
   const { rows, taken } = await rowsOf(db, caused);
@@ -69,7 +70,8 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
     for (const receiverId of ids) {
       const receiver = people.get(receiverId);
       if (!receiver || receiver.channelOf(kind) === 'none') continue;
-      if (isKept({ actorId, receiverId }, action) || isSilent(receiverId, target)) continue;
+      if (!isOfDesk(target) && isKept({ actorId, receiverId }, action)) continue;
+      if (isSilent(receiverId, target)) continue;
       const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }

@@ -57,6 +57,17 @@ test('a draft tells of changes made elsewhere when it is shown again', async () 
   expect(title()).toHaveValue('Violist');
 });
 
+test('a draft stands before whatever its form begins with, also once the form knows it later', async () => {
+  const { unmount } = renderPart(<AdForm title="" />, { viewer: aUser() });
+  await userEvent.type(title(), 'Harpist wanted');
+  unmount();
+  // A template, or what the address names, which may come after the form is there.
+  const { rerender } = renderPart(<AdForm title="Template of the category" />, { viewer: aUser() });
+  expect(title()).toHaveValue('Harpist wanted');
+  rerender(<AdForm title="Another template" />);
+  expect(title()).toHaveValue('Harpist wanted');
+});
+
 test('a draft ends once it is sent, and is not shown to another account', async () => {
   const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
   await userEvent.type(title(), ' wanted');

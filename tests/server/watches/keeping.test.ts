@@ -12,40 +12,49 @@ import { buildPlaces, identifiersOf, places, setState, stateOf } from '../../sup
 
 afterAll(closeDatabase);
 
-test('a watch survives that its thread is renamed and moved, or removed and restored', () =>
-  withSite(async (site) => {
-    const { asReader, asMika, asJuno, targets, answers, identifiers, place: address } = await buildPlaces(site);
-    const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
-    const kinds = { thread: 'thread', post: 'post', piece: 'piece', bug: 'bug' } as const;
-    for (const place of places) await setState(asReader, targets[place], 'watching');
-    const other = await buildForum(site, { title: 'Elsewhere' });
-    await act(asMika, 'editThread', { ...address, newTitle: 'Fog and boats' });
-    await act(moderator, 'moveThread', { ...address, moveToId: other.forumId });
-    address.categoryId = other.categoryId;
-    const pieceId = (await site.db('media_pieces').first('id'))?.id;
-    for (const place of places) {
-      const targetId = place === 'piece' ? pieceId : targets[place].targetId;
-      await moderator.post('/api/reports/remove').send({ kind: kinds[place], targetId, reason: 'Test' }).expect(200);
-    }
-    const listed = async () =>
-      (await asReader.get('/api/watches').query({ state: 'watching' }).expect(200)).body as object;
-    expect(await listed()).toMatchObject({ items: [] });
-    await deleteLostWatches(site.db);
-    const removed = await site.db('removed_content').orderBy('id').select('id');
-    for (const { id: removedId } of removed)
-      await moderator.post('/api/moderation/restore').send({ removedId }).expect(200);
-    for (const place of places) {
-      expect(await stateOf(asReader, targets[place])).toBe('watching');
-      await answers[place](asJuno);
-    }
-    const news = await identifiersOf(site, asReader);
-    expect(news.sort()).toEqual(
-      Object.values(identifiers)
-        .map((identifier) => `${identifier} 1`)
-        .sort(),
-    );
-    expect(await listed()).toMatchObject({ items: [{}, {}, {}, {}] });
-  }));
+test.each(['watching', 'muted'] as const)(
+  '%s goes on where a thread is renamed and moved, or removed and restored',
+  (state) =>
+    withSite(async (site) => {
+      const {
+        reader,
+        asReader,
+        asMika,
+        asJuno,
+        targets,
+        answers,
+        identifiers,
+        place: address,
+      } = await buildPlaces(site);
+      const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+      const kinds = { thread: 'thread', post: 'post', piece: 'piece', bug: 'bug' } as const;
+      for (const place of places) await setState(asReader, targets[place], state);
+      const other = await buildForum(site, { title: 'Elsewhere' });
+      await act(asMika, 'editThread', { ...address, newTitle: 'Fog and boats' });
+      await act(moderator, 'moveThread', { ...address, moveToId: other.forumId });
+      address.categoryId = other.categoryId;
+      const pieceId = (await site.db('media_pieces').first('id'))?.id;
+      for (const place of places) {
+        const targetId = place === 'piece' ? pieceId : targets[place].targetId;
+        await moderator.post('/api/reports/remove').send({ kind: kinds[place], targetId, reason: 'Test' }).expect(200);
+      }
+      const listed = async () => (await asReader.get('/api/watches').query({ state }).expect(200)).body as object;
+      expect(await listed()).toMatchObject({ items: [] });
+      await deleteLostWatches(site.db);
+      const removed = await site.db('removed_content').orderBy('id').select('id');
+      for (const { id: removedId } of removed)
+        await moderator.post('/api/moderation/restore').send({ removedId }).expect(200);
+      for (const place of places) {
+        expect(await stateOf(asReader, targets[place])).toBe(state);
+        await answers[place](asJuno, `An answer, @${reader.stringUrl}`);
+      }
+      const news = (await identifiersOf(site, asReader)).filter((shown) => shown.includes('.comment '));
+      const told = Object.values(identifiers).map((identifier) => `${identifier} 1`);
+      expect(news.toSorted()).toEqual(state === 'muted' ? [] : told.toSorted());
+      if (state === 'muted') expect(await identifiersOf(site, asReader)).toEqual([]);
+      expect(await listed()).toMatchObject({ items: [{}, {}, {}, {}] });
+    }),
+);
 
 test('watches of what is gone for good are forgotten', () =>
   withSite(async (site) => {

@@ -120,12 +120,15 @@ describe('rights are looked at when it is told', () => {
       expect(await deliver()).toEqual([]);
     }));
 
-  test('nor do those whom a block or a mute separates from the writer', () =>
+  test.each(['blocks', 'mutes'] as const)('nor do those whom %s separate from the writer', (between) =>
     withSite(async (site) => {
       const { mate, juno, deliver } = await waiting(site);
-      await site.db('blocks').insert({ blockerId: juno.id, blockedId: mate.id, created: new Date() });
+      const created = new Date();
+      if (between === 'blocks') await site.db('blocks').insert({ blockerId: juno.id, blockedId: mate.id, created });
+      else await site.db('mutes').insert({ muterId: mate.id, parentType: 'developer', parentId: juno.id, created });
       expect(await deliver()).toEqual([]);
-    }));
+    }),
+  );
 
   test('a writer who was banned meanwhile is not heard', () =>
     withSite(async (site) => {

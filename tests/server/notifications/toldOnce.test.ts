@@ -1,0 +1,146 @@
+import { notificationKinds, type Channel, type NotificationKind } from '#shared/areas/notifications';
+import { dayMs } from '#shared/durations';
+import { deliverQueued } from '../../../server/areas/notifications';
+import type { DeveloperRow } from '../../../server/db/tables';
+import { clientOf } from '../../support/server/builders';
+import { buildTwo, type Two } from '../../support/server/reaching';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { tellings, type Telling } from '../../support/server/tellings';
+
+afterAll(closeDatabase);
+
+/** The channels on which somebody may hear of something: of how many things they have heard on each. */
+const channels = {
+  site: async ({ db }: TestSite, { id }: DeveloperRow) => {
+    const unread = db('notifications').where({ receiverId: id, hasBeenRead: false });
+    return (await unread.distinct('targetType', 'targetId', 'action')).length;
+  },
+  live: ({ pushed }: TestSite, { id }: DeveloperRow) => {
+    const own = pushed.filter(({ name, topics }) => name === shownLive && topics.includes(`user:${id}`));
+    const shown = own.flatMap(({ payload }) => (payload as Shown).notification?.notificationIdentifier ?? []);
+    return Promise.resolve(new Set(shown).size);
+  },
+  mail: ({ mails }: TestSite, { email }: DeveloperRow) =>
+    Promise.resolve(mails.filter(({ to }) => to === email).length),
+} as const;
+const shownLive = 'notificationsUpdated';
+interface Shown {
+  notification?: { notificationIdentifier: string };
+}
+type ChannelName = keyof typeof channels;
+type Told = Record<ChannelName, number>;
+
+async function toldTo({ site, ...people }: Two, who: 'mika' | 'oren' = 'mika'): Promise<Told> {
+  const counted = Object.entries(channels).map(
+    async ([name, count]) => [name, await count(site, people[who])] as const,
+  );
+  return Object.fromEntries(await Promise.all(counted)) as Told;
+}
+
+const none: Told = { site: 0, live: 0, mail: 0 };
+const all: Told = { site: 1, live: 1, mail: 1 };
+const noMail: Told = { ...all, mail: 0 };
+
+interface State {
+  /** The channel that Mika has chosen for the kind. */
+  chosen?: Channel;
+  /** What is so by the time it happens. */
+  before?: (two: Two) => PromiseLike<unknown>;
+  tells: (telling: Telling) => Partial<Told>;
+}
+
+const change = ({ site, ...people }: Two, who: 'mika' | 'juno', given: Partial<DeveloperRow>) => {
+  const { id } = people[who];
+  site.host.sessions.forgetAccount(id);
+  return site.db('developers').where({ id }).update(given);
+};
+const block = ({ site }: Two, blocker: DeveloperRow, blocked: DeveloperRow) =>
+  site.db('blocks').insert({ blockerId: blocker.id, blockedId: blocked.id, created: new Date() });
+const acrossBlock = ({ heeds }: Telling) => (heeds.block ? none : all);
+
+/** Who hears of what happens: a state that is missing here is one in which everybody hears of everything. */
+const states: Record<string, State> = {
+  'who wants it by email': { tells: () => all },
+  'who wants it on the site alone': { chosen: 'app', tells: () => noMail },
+  'who has switched it off': { chosen: 'none', tells: () => none },
+  'who mutes the other one': {
+    before: ({ site, mika, juno }) =>
+      site.db('mutes').insert({ muterId: mika.id, parentType: 'developer', parentId: juno.id, created: new Date() }),
+    tells: ({ heeds }) => (heeds.mute ? none : all),
+  },
+  'who has blocked the other one': { before: (two) => block(two, two.mika, two.juno), tells: acrossBlock },
+  'who is blocked by the other one': { before: (two) => block(two, two.juno, two.mika), tells: acrossBlock },
+  'whose other one is banned': { before: (two) => change(two, 'juno', { isBanned: true }), tells: () => none },
+  'who is banned': { before: (two) => change(two, 'mika', { isBanned: true }), tells: () => ({ mail: 0 }) },
+  'who is suspended': {
+    before: (two) => change(two, 'mika', { suspendedUntil: new Date(Date.now() + dayMs) as never }),
+    tells: () => ({ mail: 0 }),
+  },
+  'whose address is not confirmed': {
+    before: (two) => change(two, 'mika', { emailConfirmed: false }),
+    tells: () => noMail,
+  },
+  'who wants no emails': {
+    before: (two) => change(two, 'mika', { receiveEmailNotifications: false }),
+    tells: () => noMail,
+  },
+};
+
+const kinds = Object.keys(tellings) as (keyof typeof tellings)[];
+
+/** Mika, who has chosen a channel, and what Juno will do; it has happened, and happened again, once this answers. */
+async function happen(two: Two, kind: keyof typeof tellings, { chosen = 'email', before }: Omit<State, 'tells'>) {
+  const { site, mika, oren } = two;
+  const telling: Telling = tellings[kind];
+  for (const { id } of [mika, oren])
+    await site.db('developers').where({ id }).update({ emailConfirmed: true, receiveEmailNotifications: true });
+  await site.db('notification_settings').insert([
+    { developerId: mika.id, kind, channel: chosen },
+    { developerId: oren.id, kind, channel: 'email' },
+  ]);
+  const act = await telling.prepare(two);
+  await site.host.inFlight.done();
+  site.pushed.length = 0;
+  site.mails.length = 0;
+  await before?.(two);
+  const first = await act();
+  await site.host.inFlight.done();
+  return { first, telling };
+}
+
+test('every kind stands here, or has tests of its own', () => {
+  const elsewhere: readonly NotificationKind[] = ['reminders', 'searches'];
+  expect([...kinds, ...elsewhere].toSorted()).toEqual(notificationKinds.map(({ kind }) => kind).toSorted());
+});
+
+describe.each(kinds)('about %s', (kind) => {
+  test.each(Object.entries(states))('hears as often as is right: somebody %s', (_who, { tells, ...state }) =>
+    withSite(async (site) => {
+      const two = await buildTwo(site);
+      const { telling, first } = await happen(two, kind, state);
+      const right = tells(telling);
+      const expected = telling.isOnlyMail ? { ...none, ...(right.mail !== undefined && { mail: right.mail }) } : right;
+      expect(await toldTo(two)).toMatchObject(expected);
+      // One thing is told once.
+      await telling.repeat(two, first);
+      await site.host.inFlight.done();
+      expect(await toldTo(two)).toMatchObject(expected);
+      // Nobody hears of it whom it is not about.
+      expect(await toldTo(two, 'oren')).toEqual(none);
+    }),
+  );
+
+  test('hears nothing more: somebody who has read it meanwhile', () =>
+    withSite(async (site) => {
+      const two = await buildTwo(site);
+      await happen(two, kind, {});
+      const asMika = await clientOf(site, two.mika);
+      await asMika.post('/api/notifications/markRead').send({ all: true }).expect(200);
+      await site.host.inFlight.done();
+      site.pushed.length = 0;
+      const { mail } = await toldTo(two);
+      deliverQueued(site.host);
+      await site.host.inFlight.done();
+      expect(await toldTo(two)).toEqual({ site: 0, live: 0, mail });
+    }));
+});

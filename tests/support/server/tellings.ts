@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationKind } from '#shared/areas/notifications';
+import { buildBug } from './bugsAndResources';
+import { buildGame, buildMember, clientOf } from './builders';
+import { buildPost, ownPage } from './posts';
+import type { Two } from './reaching';
+import { send as report } from './reports';
+
+/** What a request answers; refusals count as well. */
+type Answer = PromiseLike<{ status: number; body: unknown }>;
+
+/** A way to tell Mika something, of one kind. */
+export interface Telling {
+  /** Prepares it; what it returns has Juno do it. */
+  prepare: (two: Two) => Promise<() => Answer>;
+  /** Has it happen once more, as far as that is possible: of one thing Mika is told once. */
+  repeat: (two: Two, first: unknown) => Answer;
+  /** Whether Mika's mute of Juno, or a block between the two, keeps it from her. */
+  heeds: { mute: boolean; block: boolean };
+  /** Told by mail alone. */
+  isOnlyMail?: true;
+}
+
+const post = ({ asJuno }: Two, call: string, body: object) => asJuno.post(`/api${call}`).send(body);
+const idOf = (answer: unknown) => (answer as { body: { id?: number } }).body.id ?? 0;
+
+/** Juno becomes a moderator of the site, or Mika. */
+async function appoint({ site, mika, juno }: Two, who: 'mika' | 'juno') {
+  const { id } = who === 'mika' ? mika : juno;
+  await site.db('developers').where({ id }).update({ siteModCanBan: true });
+  site.host.sessions.forgetAccount(id);
+}
+
+const offer = { selectedPositions: ['Artist'], positionTitles: 'Backgrounds' };
+
+/** A form that is sent twice, or a request that arrives twice (`key`). */
+function sameAgain(
+  call: string,
+  bodyOf: (two: Two) => Promise<object>,
+  key?: string,
+): Pick<Telling, 'prepare' | 'repeat'> {
+  const bodies = new WeakMap<Two, object>();
+  const send = (two: Two) => {
+    const request = two.asJuno.post(`/api${call}`);
+    return (key === undefined ? request : request.set('Idempotency-Key', key)).send(bodies.get(two));
+  };
+  return {
+    prepare: async (two) => {
+      bodies.set(two, await bodyOf(two));
+      return () => send(two);
+    },
+    repeat: send,
+  };
+}
+
+const everything = { mute: true, block: true };
+const blockAlone = { mute: false, block: true };
+const nothing = { mute: false, block: false };
+
+/** The ways in which one person tells another something, by kind. */
+export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'>, Telling> = {
+  upvotes: {
+    // The same request, as a browser sends it again after a lost answer: another vote would take the first one back.
+    ...sameAgain(
+      '/voting',
+      async ({ site, mika }) => ({
+        parentType: 'post',
+        parentId: await buildPost(site, ownPage(mika)),
+        direction: 'up',
+      }),
+      randomUUID(),
+    ),
+    heeds: everything,
+  },
+  comments: {
+    ...sameAgain('/feedPosts/comments', async ({ site, mika }) => ({
+      ...{ parentId: await buildPost(site, ownPage(mika)), content: 'Look here' },
+    })),
+    heeds: everything,
+  },
+  mentions: {
+    prepare: (two) => Promise.resolve(() => post(two, '/feedPosts', { content: `Look, @${two.mika.stringUrl}` })),
+    repeat: (two, first) =>
+      post(two, '/feedPosts/edit', { postId: idOf(first), content: `Look again, @${two.mika.stringUrl}` }),
+    heeds: everything,
+  },
+  posts: {
+    prepare: async (two) => {
+      const { site, mika, juno } = two;
+      const asMika = await clientOf(site, mika);
+      await asMika.post('/api/follows/state').send({ parentType: 'developer', parentId: juno.id, state: 'following' });
+      return () => post(two, '/feedPosts', { content: 'One' });
+    },
+    repeat: (two) => post(two, '/feedPosts', { content: 'Two' }),
+    heeds: everything,
+  },
+  followers: {
+    ...sameAgain('/follows/state', ({ mika }) =>
+      Promise.resolve({ parentType: 'developer', parentId: mika.id, state: 'following' }),
+    ),
+    heeds: everything,
+  },
+  invitations: {
+    ...sameAgain('/invites/togame', async ({ site, mika, juno }) => ({
+      ...{ ...offer, selectedGame: (await buildGame(site.db, juno.id)).id, invitedMember: mika.id },
+    })),
+    heeds: everything,
+  },
+  requests: {
+    ...sameAgain('/invites/frommember', async ({ site, mika }) => ({
+      ...{ ...offer, requestedGame: (await buildGame(site.db, mika.id)).id },
+    })),
+    heeds: everything,
+  },
+  teams: {
+    ...sameAgain('/members/rights', async ({ site, mika, juno }) => {
+      const { id: gameId } = await buildGame(site.db, juno.id);
+      await buildMember(site.db, gameId, mika.id);
+      return { gameId, member: { id: mika.id, rights: { recruiting: true } } };
+    }),
+    heeds: nothing,
+  },
+  answers: {
+    ...sameAgain('/invites/respondToGameInvite', async ({ site, mika, juno }) => {
+      const { id: gameId } = await buildGame(site.db, mika.id);
+      const invitation = { direction: 'invitation' as const, gameId, developerId: juno.id };
+      const row = { ...invitation, positions: '["Artist"]', positionTitles: 'Backgrounds', created: new Date() };
+      const [inviteId = 0] = await site.db('invitations').insert(row);
+      return { inviteId, inviteResponse: 'accept' };
+    }),
+    heeds: blockAlone,
+  },
+  moderation: {
+    ...sameAgain('/moderation/mark', async (two) => {
+      await appoint(two, 'juno');
+      return { kind: 'post', targetId: await buildPost(two.site, ownPage(two.mika)), mark: 'spoiler' };
+    }),
+    heeds: nothing,
+  },
+  reports: {
+    prepare: async (two) => {
+      await appoint(two, 'mika');
+      const id = await buildPost(two.site, ownPage(two.oren));
+      reported.set(two, id);
+      return () => report(two.asJuno, 'post', id);
+    },
+    // Another one reports the same.
+    repeat: async (two) => report(await clientOf(two.site, two.mika), 'post', reported.get(two) ?? 0),
+    heeds: nothing,
+  },
+  bugs: {
+    ...sameAgain('/bugsAndSuggestions/moderatorMove', async (two) => {
+      await appoint(two, 'juno');
+      return { item: { id: await buildBug(two.site, { authorId: two.mika.id }) }, newStatus: 'inProgress' };
+    }),
+    heeds: nothing,
+  },
+  messages: {
+    prepare: (two) =>
+      Promise.resolve(() =>
+        post(two, '/inbox/new', { participants: [{ id: two.mika.id }], subject: 'Fog', message: 'Hello' }),
+      ),
+    // Of what is written in a conversation no mail tells.
+    repeat: (two, first) => post(two, '/inboxMessages', { inboxId: idOf(first), message: 'Are you there?' }),
+    heeds: blockAlone,
+    isOnlyMail: true,
+  },
+};
+const reported = new WeakMap<Two, number>();
