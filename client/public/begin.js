@@ -8,7 +8,17 @@
     // Storage may be forbidden: then the scheme is dark.
   }
   var light = choice === 'light' || (choice === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', light ? 'light' : 'dark');
+  var page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', light ? 'light' : 'dark');
+
+  // The browser's own bars have the colour of the ground (client/ui/theme/tokens.css) in the scheme that is chosen.
+  var bars = document.querySelector('meta[name="theme-color"]');
+  function colorBars() {
+    var isLight = page.getAttribute('data-mantine-color-scheme') === 'light';
+    if (bars) bars.content = isLight ? '#f6f4ef' : '#0f1217';
+  }
+  new MutationObserver(colorBars).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
+  colorBars();
 
   // Notices that were closed are not drawn at all.
   var closed = null;
@@ -54,6 +64,21 @@
       document.removeEventListener('submit', hold, true);
     },
   };
+
+  // Ctrl+K, or ⌘K on Apple's systems, where Ctrl+K deletes the rest of a line, presses the button of search and commands.
+  // In a text it makes a link (its default is prevented then); dialogs and menus are left first. On keyboards of other
+  // scripts the place of the key counts, as in client/ui/focus/letterOf.ts.
+  addEventListener('keydown', function (event) {
+    var isApple = /^(Mac|iP)/.test(navigator.platform);
+    var hasModifier = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+    var isK = /^k$/i.test(event.key) || (event.key > '~' && event.code === 'KeyK');
+    var button = document.querySelector('button[data-search]');
+    if (!button || !isK || !hasModifier || event.shiftKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest('[role="dialog"], [role="menu"]')) return;
+    // Browsers would go to their address bar.
+    event.preventDefault();
+    button.click();
+  });
 
   // Starts the site's scripts after the first paint and one after the other (`beginAfterPaint` in vite.config.ts), so
   // that the server's page is seen first and input is handled in between. Those of a page that the server has drawn are

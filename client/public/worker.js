@@ -7,6 +7,7 @@ const offlinePage = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="theme-color" content="#0f1217">
     <title>You are offline</title>
     <script src="/offline.js"></script>
     <style>
@@ -42,6 +43,7 @@ try {
 }
 const isLight = choice === 'light' || (choice === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.toggle('light', isLight);
+if (isLight) document.querySelector('meta[name="theme-color"]').content = '#f6f4ef';
 const tryAgain = () => location.reload();
 addEventListener('online', tryAgain);
 addEventListener('DOMContentLoaded', () => document.querySelector('button').addEventListener('click', tryAgain));

@@ -21,6 +21,7 @@ export const searchLimits = {
 
 export const searchTexts = {
   label: searchLabel,
+  palette: 'Search and commands',
   tooShort: 'Enter three or more characters',
   searchingDevelopers: 'Searching for matching developers...',
   none: 'Sorry, no matching results were found.',

@@ -42,6 +42,7 @@ test('a visitor who is offline sees the page about it in their colour scheme, on
     await page.goto(path);
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     expect(await groundOf(visitor)).toBe('rgb(246, 244, 239)');
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#f6f4ef');
     await looksRight(visitor);
   }
 });

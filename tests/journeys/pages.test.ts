@@ -14,12 +14,22 @@ test.each(everydayPages)('%s is accessible, fits and says nothing in the console
   expect(own(visitor, path)).toEqual([]);
 });
 
-test('the phone is light, the wide screen dark', async () => {
+test('the phone is light, the wide screen dark, and so are the bars of the browser, as is chosen', async () => {
+  const { page } = phone;
   await goTo(phone, '/TermsAndConditions');
-  const scheme = () => phone.page.locator('html').getAttribute('data-mantine-color-scheme');
-  expect(await scheme()).toBe('light');
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  const bars = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'));
+  expect([await scheme(), await bars()]).toEqual(['light', await ground()]);
   await turnTo(phone, wideAndDark);
-  expect(await scheme()).toBe('dark');
+  expect([await scheme(), await bars()]).toEqual(['dark', await ground()]);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Light');
+  expect([await scheme(), await bars()]).toEqual(['light', await ground()]);
+  await choose('Same as system');
   await turnTo(phone, lightPhone);
 });
 

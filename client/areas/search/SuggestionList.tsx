@@ -1,11 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { searchTexts, type Found } from '#shared/areas/search';
-import { LevelRing } from '../../profiles/LevelRing';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Search.module.css';
+import { FoundName, SearchOption } from './SearchOption';
 import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
 
 export const optionId = (listId: string, entry: Entry) =>
@@ -56,17 +55,7 @@ function Group({ title, found, box, listId }: GroupProps) {
       </div>
       {found.map((each) => (
         <Option key={each.id} entry={each} box={box} id={optionId(listId, each)}>
-          <LevelRing of={each} kind={each.type} level={each.xpLevelData} size="small" />
-          <span className={styles.named}>
-            <span className={styles.name} dir="auto">
-              {each.alias}
-            </span>
-            {each.type === 'game' && each.tagline !== '' && (
-              <span className={styles.tagline} dir="auto">
-                {each.tagline}
-              </span>
-            )}
-          </span>
+          <FoundName found={each} />
         </Option>
       ))}
     </div>
@@ -80,26 +69,8 @@ interface OptionProps {
   children: ReactNode;
 }
 
-function Option({ entry, box, id, children }: OptionProps) {
-  const isHighlighted = box.highlighted === entry;
-  const ref = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isHighlighted) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHighlighted]);
-  return (
-    <Link
-      ref={ref}
-      id={id}
-      role="option"
-      aria-selected={isHighlighted}
-      tabIndex={-1}
-      className={styles.option}
-      to={pathOf(entry)}
-      onClick={(event) => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) box.done();
-      }}
-    >
-      {children}
-    </Link>
-  );
-}
+const Option = ({ entry, box, id, children }: OptionProps) => (
+  <SearchOption id={id} isHighlighted={box.highlighted === entry} to={pathOf(entry)} onChoose={box.done}>
+    {children}
+  </SearchOption>
+);

@@ -5,12 +5,13 @@ import { isShortSearch, searchLimits, type Found } from '#shared/areas/search';
 import { paths } from '#shared/pages';
 import { useContentCount, useFound } from './search.slice';
 import { resultCount } from './resultCount';
+import { resultsPath } from './searchResults';
 
 /** A suggestion: a developer, a game, or the page with all results. */
 export type Entry = Found | { type: 'all'; text: string };
 
 export function pathOf(entry: Entry): string {
-  if (entry.type === 'all') return `${paths.search}?${new URLSearchParams({ q: entry.text }).toString()}`;
+  if (entry.type === 'all') return resultsPath(entry.text);
   return entry.type === 'game' ? paths.game(entry.stringUrl) : paths.developer(entry.stringUrl);
 }
 

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react';
+import { letterOf } from '../../ui/focus/letterOf';
 import type { CommandName } from './commands';
 import { replaceText } from './fieldText';
 import { linkOver, nextLine } from './typing';
@@ -45,7 +46,7 @@ export function useTyping({ field, suggestions, run, send, addPictures, paste }:
 
   function pressedWithCtrl(event: KeyboardEvent) {
     if (event.altKey) return;
-    const command = event.shiftKey ? withCtrlAndShift[event.code] : withCtrl[event.key.toLowerCase()];
+    const command = event.shiftKey ? withCtrlAndShift[event.code] : withCtrl[letterOf(event)];
     const sends = event.key === 'Enter' && send !== undefined;
     if (!command && !sends) return;
     event.preventDefault();

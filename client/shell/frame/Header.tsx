@@ -12,7 +12,7 @@ import { MessagesLink } from '../../areas/inbox';
 import styles from './Header.module.css';
 import { AccountButton, BellButton, NewButton, VisitorButton } from './HeaderMenu';
 import { HeaderSearch } from './HeaderSearch';
-import { SearchButton } from './SearchButton';
+import { PaletteButton } from './PaletteButton';
 import { SpawnPixel } from './SpawnPixel';
 
 const ReportsLink = lazyWithRetry(() =>
@@ -34,9 +34,8 @@ export function Header({ onShortcuts }: HeaderProps) {
         <span>{name}</span>
       </Link>
       <div className={styles.space} />
-      <ByWidth at="phone" otherwise={<HeaderSearch />}>
-        <SearchButton />
-      </ByWidth>
+      <ByWidth at="phone" otherwise={<HeaderSearch />} />
+      <PaletteButton />
       <div className={styles.wideSpace} />
       {user && (
         <>

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBell, IconDots, IconPlus } from '@tabler/icons-react';
+import { IconBell, IconDots, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { LevelRing } from '../../profiles/LevelRing';
@@ -46,6 +46,7 @@ export const BellButton = ({ user }: { user: LoggedUser }) => (
 
 const targets = {
   new: { label: 'New', icon: IconPlus },
+  palette: { label: 'Search and commands (Ctrl K)', icon: IconSearch },
   visitor: { label: 'More', icon: IconDots },
 } as const;
 

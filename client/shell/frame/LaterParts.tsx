@@ -7,13 +7,15 @@ import { NotificationWatcher } from '../../areas/notifications';
 import { useReferenceLoading } from '../../areas/reference';
 import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
+import { ProgressLine } from './PageProgress';
+import { LazyPalette, palette } from './PaletteButton';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
 const DraftSync = lazyWithRetry(() => import('../../app/forms/sync/DraftSync'));
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
-/** Parts that a page can be read without: shortcuts, dropped files, fetching ahead, exact moments of times, notifications, changed settings. */
+/** Parts that a page can be read without: shortcuts, search and commands, dropped files, fetching ahead, exact moments of times, notifications, changed settings. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
   usePrefetch();
@@ -30,6 +32,11 @@ export default function LaterParts({ onShortcuts }: { onShortcuts: () => void })
       {user && (
         <Suspense>
           <DraftSync key={user.info.id} accountId={user.info.id} hasDrafts={user.hasDrafts ?? false} />
+        </Suspense>
+      )}
+      {palette.use() && (
+        <Suspense fallback={<ProgressLine />}>
+          <LazyPalette key={user?.info.id} onShortcuts={onShortcuts} onClose={() => palette.set(false)} />
         </Suspense>
       )}
       {writerId !== null && (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMessages } from '@tabler/icons-react';
+import { IconLayoutSidebar, IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useStored } from '../../app/storage/browserStorage';
 import { UnseenDot } from '../../ui/feedback/UnseenDot';
@@ -36,11 +36,7 @@ export function Rail({ companion }: { companion: Companion }) {
         </button>
         <ByWidth at="narrow">
           <button type="button" className={styles.entry} aria-pressed={hasWords} onClick={toggleWords}>
-            {hasWords ? (
-              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
-            ) : (
-              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
-            )}
+            <IconLayoutSidebar size={20} aria-hidden />
             <span className={styles.label} aria-hidden>
               {hasWords ? 'Icons only' : 'Keep labels'}
             </span>

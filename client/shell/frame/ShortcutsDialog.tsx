@@ -8,6 +8,7 @@ import { shortcutsKey } from './useShortcuts';
 /** All shortcuts but those of `g`. */
 const generalShortcuts = [
   { keys: ['/'], does: 'Search for developers and games' },
+  { keys: ['Ctrl', 'K'], does: 'Search, go to a page, or do something' },
   { keys: ['?'], does: 'List the shortcuts' },
   { keys: ['j'], does: 'Next in a list' },
   { keys: ['k'], does: 'Previous in a list' },

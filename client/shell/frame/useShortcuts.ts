@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStored } from '../../app/storage/browserStorage';
+import { letterOf } from '../../ui/focus/letterOf';
 import { useNavigation } from './navigation';
+import { LazyPalette } from './PaletteButton';
 
 /** Storage key; `off` turns the single-key shortcuts off, which WCAG 2.1.4 requires to be possible. */
 export const shortcutsKey = 'spawnpoint.shortcuts';
@@ -21,17 +23,21 @@ export function useShortcuts(onList: () => void) {
   useEffect(() => {
     let goingSince = 0;
     function pressed(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.defaultPrevented || event.altKey) return;
+      // Pressed before the letter of Ctrl+K (public/begin.js): what is typed next finds the palette there.
+      if (event.key === 'Control' || event.key === 'Meta') void LazyPalette.load();
+      if (event.ctrlKey || event.metaKey) return;
       if (isTypingIn(event.target) || readStored(shortcutsKey) === 'off') return;
+      const letter = letterOf(event);
       const isGoing = Date.now() - goingSince < sequenceMs;
-      goingSince = event.key === 'g' && !isGoing ? Date.now() : 0;
-      if (isGoing) go(event.key);
+      goingSince = letter === 'g' && !isGoing ? Date.now() : 0;
+      if (isGoing) go(letter);
       else if (event.key === '/') {
         event.preventDefault();
         goToSearch();
       } else if (event.key === '?') latest.current.onList();
-      else if (event.key === 'j') moveInList(1);
-      else if (event.key === 'k') moveInList(-1);
+      else if (letter === 'j') moveInList(1);
+      else if (letter === 'k') moveInList(-1);
     }
     function go(key: string) {
       const entry = latest.current.entries.find((candidate) => candidate.key === key);
@@ -56,7 +62,7 @@ function moveInList(step: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses the header's search box, or presses the button that opens it; both have `data-search`. */
+/** Focuses the header's search box, or, on phones, presses the button in its place; both have `data-search`. */
 function goToSearch() {
   const search = document.querySelector<HTMLElement>('[data-search]');
   if (search instanceof HTMLInputElement) search.focus();

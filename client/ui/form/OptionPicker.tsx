@@ -161,7 +161,7 @@ function useOptionPicker({ options, chosen, onChange, max, listsAll }: PickerOpt
 }
 
 interface OptionGroupProps {
-  group: ReturnType<typeof byGroup>[number];
+  group: { name: string; options: Option[] };
   chosen: readonly number[];
   /** Whether rare options are shown too. */
   isWhole: boolean;

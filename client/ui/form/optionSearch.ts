@@ -15,7 +15,11 @@ const minGroupSearchLength = 3;
  * Options whose label contains the search or whose group begins with it, without the chosen ones: first those whose label
  * begins with it, then those with a word that does. None for a blank search.
  */
-export function findOptions(options: readonly Option[], search: string, chosen: readonly number[]): Option[] {
+export function findOptions<T extends Option>(
+  options: readonly T[],
+  search: string,
+  chosen: readonly number[] = [],
+): T[] {
   const text = search.trim().toLowerCase();
   if (text === '') return [];
   const taken = new Set(chosen);
@@ -34,8 +38,8 @@ function rankOf({ label }: Option, text: string): number {
 }
 
 /** Options by group, in the order of the list. */
-export function byGroup(options: readonly Option[]): { name: string; options: Option[] }[] {
-  const groups = new Map<string, Option[]>();
+export function byGroup<T extends { group: string }>(options: readonly T[]): { name: string; options: T[] }[] {
+  const groups = new Map<string, T[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
   return [...groups].map(([name, found]) => ({ name, options: found }));
 }

@@ -4,6 +4,7 @@ import { siteAccent, siteDescription, siteLook, siteName } from '#shared/siteIde
 import { maskableIcon } from './icons';
 
 export const webManifestPath = '/manifest.webmanifest';
+/** The ground of the scheme that nobody has to choose; open pages name that of the chosen one (client/public/begin.js). */
 const ground = '#0f1217';
 
 /** The web app manifest (W3C), by which browsers install the site as an app, and draw it on a home screen. */

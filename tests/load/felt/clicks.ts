@@ -69,7 +69,7 @@ export const clicks: Record<string, Click> = {
   },
   'the bell': { who: 'member', path: '/DevLogs', on: button(/^Notifications/) },
   "the account's menu": { who: 'member', path: '/DevLogs', on: button(/^Your menu/) },
-  'header search': { who: 'visitor', path: '/DevLogs', on: button('Search for Developers & Games') },
+  'search and commands': { who: 'visitor', path: '/DevLogs', on: button(/^Search and commands/) },
   'Log In': {
     ...{ who: 'visitor', path: '/Login' },
     prepare: async (page) => {
