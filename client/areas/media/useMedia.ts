@@ -87,8 +87,7 @@ export function useAlbumPieces(albumId: number, limit: number, when = true) {
   };
 }
 
-/** The order of an album. */
-/** Pieces by falling rank, so that a new one comes first; albums by rising rank. */
+/** The order of an album: by falling rank, so that a new piece comes first. Albums are ordered by rising rank. */
 const byRank = (one: Piece, other: Piece) => other.rank - one.rank || other.id - one.id;
 
 /** A piece by its id, live while it is shown; undefined until it is fetched. `isMissing` once it is deleted. */

@@ -40,7 +40,8 @@ const enough = 10_000;
 /**
  * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
  * notifications off, who have a block with the actor, have muted them or what it is about, or who are gone, are left out,
- * and so is what banned accounts did. What the site's moderators decide comes across blocks and mutes of people. Locks receivers and actors.
+ * and so is what banned accounts did. What the site's moderators decide comes across blocks and mutes of people. Locks
+ * receivers and actors.
  */
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
   const { rows, taken } = await rowsOf(db, caused);
