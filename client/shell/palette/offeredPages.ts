@@ -11,7 +11,7 @@ const visitors = (info: Info) => info === undefined;
 const members = (info: Info) => info !== undefined;
 const moderators = (info: Info) => info !== undefined && canModerate(info);
 
-/** Who is offered a page; null for pages of one thing, for those of mailed links, and for forms that are commands. */
+/** The viewers to whom each page is offered; null for pages of one thing, for those of mailed links, and for forms that are commands. */
 const offeredTo: Record<PageName, ((info: Info) => boolean) | null> = {
   home: everybody,
   media: everybody,

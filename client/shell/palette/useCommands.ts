@@ -25,7 +25,7 @@ import { pageActions } from './pageActions';
 
 type Unnumbered = Omit<Command, 'id'>;
 
-/** Everything that the viewer can go to or do without searching, in the order of the palette. */
+/** Pages and actions that the viewer has without searching, in the order of the palette. */
 export function useCommands(onShortcuts: () => void): Command[] {
   const { user } = useSession();
   // Those of the page below, as it was when the palette opened.

@@ -1,6 +1,6 @@
 import type { NotificationAction, NotificationTarget, TargetType } from '#shared/areas/notifications';
 
-/** What moderators of the site decide: it reaches its receiver, whatever a block or mute between the two says. */
+/** Decisions of the site's moderators, which reach their receiver despite a block or mute between the two. */
 export const deskActions: readonly NotificationAction[] = ['marked', 'moved'];
 export const deskTargets: readonly TargetType[] = ['report', 'appeal'];
 

@@ -24,7 +24,7 @@ interface Allowance {
 
 interface CallLimit {
   rules: Allowance[];
-  /** What it limits, for the description of the API. */
+  /** The limited calls in words, for the description of the API. */
   what: string;
   /** Its calls count as writes too, as those without a limit of their own do. */
   isWrite?: true;

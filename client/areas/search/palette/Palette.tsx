@@ -11,7 +11,7 @@ import { entryId, PaletteList } from './PaletteList';
 import { usePalette, type PaletteState } from './usePalette';
 
 interface PaletteProps {
-  /** What the viewer can go to or do without searching. */
+  /** Pages and actions of the viewer, which are there without searching. */
   commands: readonly Command[];
   onClose: () => void;
 }

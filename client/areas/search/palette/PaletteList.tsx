@@ -10,7 +10,7 @@ import type { PaletteEntry, PaletteState } from './usePalette';
 
 export const entryId = (listId: string, { key }: PaletteEntry) => `${listId}-${key}`;
 
-/** What the palette lists for its text, in groups. */
+/** The entries of the palette for its text, in groups. */
 export function PaletteList({ palette, listId }: { palette: PaletteState; listId: string }) {
   const { groups, entries, error, retry, isSearching, typed } = palette;
   const isEmpty = typed !== '' && !isSearching && error === undefined && entries.length === 1;

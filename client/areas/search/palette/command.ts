@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Option } from '../../../ui/form/optionSearch';
 
-/** Something to go to (`to`) or to do (`run`). A rare one is listed once it is searched for. */
+/** A place to go to (`to`) or an action (`run`). Rare ones are listed once they are searched for. */
 export interface Command extends Option {
   icon: Icon;
   to?: string;

@@ -18,7 +18,7 @@ import { useFoundThreads } from './foundThreads.slice';
 /** The most of each kind that are listed for a search; the page of all results has the others. */
 const listed = 6;
 
-/** What is listed: each has a way (`to`) or something to do (`run`). */
+/** An entry leads somewhere (`to`) or does something (`run`). */
 export interface PaletteEntry {
   /** Stays the same when others arrive before it. */
   key: string;
@@ -46,7 +46,7 @@ export function usePalette(commands: readonly Command[], onClose: () => void) {
     setReached(null);
   }
   function choose({ to, run }: PaletteEntry) {
-    // What is done may open a dialog, or move the focus itself.
+    // Closed first, because the action may open a dialog or move the focus itself.
     flushSync(onClose);
     run?.();
     if (to === undefined) return;
@@ -75,7 +75,7 @@ const commandEntries = (commands: readonly Command[], typed: string): PaletteEnt
     }),
   );
 
-/** What the site finds for a text, by the calls of its other searches. */
+/** Results of the site for a text, by the calls of its other searches. */
 function usePaletteSearch(typed: string) {
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
   const names = useFound(rested);
