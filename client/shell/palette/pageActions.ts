@@ -24,7 +24,12 @@ export function pageActions(): PageAction[] {
   return [...actions.values()].slice(0, maxActions);
 }
 
-const nameOf = (button: HTMLElement) => (button.getAttribute('aria-label') ?? button.textContent).trim();
+/** The name as screen readers say it, without the shorter words that are only seen. */
+function nameOf(button: HTMLElement): string {
+  const copy = button.cloneNode(true) as HTMLElement;
+  for (const onlySeen of copy.querySelectorAll('[aria-hidden="true"]')) onlySeen.remove();
+  return (button.getAttribute('aria-label') ?? copy.textContent).trim();
+}
 
 const isUsable = (button: HTMLElement) =>
   !button.matches(':disabled, [data-disabled], [aria-disabled="true"]') &&

@@ -33,9 +33,10 @@ export function Palette({ commands, onClose }: PaletteProps) {
       fullScreen={isPhone}
       size={640}
       yOffset="12vh"
+      classNames={{ content: styles.content ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.6} />
-      <Modal.Content className={styles.content ?? ''} radius={isPhone ? 0 : 'md'} aria-label={searchTexts.palette}>
+      <Modal.Content radius={isPhone ? 0 : 'md'} aria-label={searchTexts.palette}>
         <Modal.Body className={styles.body ?? ''}>
           <div className={styles.head}>
             <TextInput
