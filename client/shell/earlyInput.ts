@@ -68,7 +68,22 @@ function enter(field: Field, entered: Entered) {
   field.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }));
 }
 
-const choose = (list: HTMLSelectElement) => list.dispatchEvent(new Event('change', { bubbles: true }));
+const takenOverLists = new WeakSet<HTMLSelectElement>();
+
+/** Has React take over a list at once, which puts back what the server has drawn, and chooses again. */
+function takeOverList(list: HTMLSelectElement, chosen = list.selectedIndex) {
+  takenOverLists.add(list);
+  isTakingOver = true;
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  isTakingOver = false;
+  list.selectedIndex = chosen;
+}
+
+/** Tells the app what was chosen from a list. React does not compare it with the choice before. */
+function choose(list: HTMLSelectElement, chosen: number) {
+  takeOverList(list, chosen);
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -91,7 +106,10 @@ export function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
  */
 export function replayEarlyInput(root: Element) {
   const takeOverBefore = ({ target, type }: Event) => {
-    if (
+    if (target instanceof HTMLSelectElement) {
+      if (type === 'input' && !isTakingOver && root.contains(target) && !takenOverLists.has(target))
+        takeOverList(target);
+    } else if (
       isField(target) &&
       (type === 'input' || isCheckable(target)) &&
       !isTakingOver &&
@@ -106,9 +124,10 @@ export function replayEarlyInput(root: Element) {
   // All are read first: what is entered into one field has the others drawn anew.
   const changed = [...root.querySelectorAll<Field>('input, textarea')].filter(isChanged);
   const texts = changed.map((field) => ({ field, entered: enteredInto(field) }));
+  const lists = [...root.querySelectorAll('select')].filter(isOtherwiseChosen);
+  const choices = lists.map((list) => ({ list, chosen: list.selectedIndex }));
   for (const { field, entered } of texts) enter(field, entered);
-  // React does not compare a choice with the one before.
-  for (const list of root.querySelectorAll('select')) if (isOtherwiseChosen(list)) choose(list);
+  for (const { list, chosen } of choices) choose(list, chosen);
 
   for (const element of releaseEarlyInput())
     if (element instanceof HTMLFormElement) element.requestSubmit();

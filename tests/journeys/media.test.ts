@@ -156,7 +156,6 @@ test('an album is put in order with the keyboard, for others at once; its galler
 
   // What its maker marks is covered on the open page, until one looks.
   await maker.page.goto(`${profile}/Portfolio/Harbour/The-pier/Edit`);
-  await maker.page.waitForLoadState('networkidle');
   await maker.page.getByRole('combobox', { name: 'Content warning' }).selectOption('spoiler');
   await maker.page.getByRole('button', { name: 'Save' }).click();
   await maker.page.waitForURL((url) => !url.pathname.endsWith('/Edit'));

@@ -7,9 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { games } from '#shared/areas/games';
+import { media } from '#shared/areas/media';
 import { useForm } from '../../../client/app/forms/useForm';
 import { createStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
+import MarkField from '../../../client/areas/media/marks/MarkField';
 import { replayEarlyInput } from '../../../client/shell/earlyInput';
 import { Form, FormErrors } from '../../../client/ui/form/Form';
 import { theme } from '../../../client/ui/theme/theme';
@@ -32,34 +34,48 @@ function GameForm() {
   );
 }
 
+function PieceForm() {
+  const form = useForm(media.editPiece, {
+    initial: { id: 7, title: 'Low tide', description: '', mark: 'none', altText: '' },
+    onDone: () => undefined,
+  });
+  const { error: _title, ...title } = form.text('title');
+  return (
+    <Form form={form}>
+      <input aria-label="Title" {...title} />
+      <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
+      <output>{form.values.mark}</output>
+    </Form>
+  );
+}
+
 let leave = () => undefined as void;
 afterEach(() => act(() => leave()));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** A form that the server has drawn, which knows no drafts, before the app takes it over. */
-function drawForm() {
+function drawForm(form = <GameForm />) {
   const store = createStore();
   store.dispatch(sessionChanged(aUser()));
   const page = (
     <Provider store={store}>
       <MantineProvider theme={theme} env="test">
-        <MemoryRouter>
-          <GameForm />
-        </MemoryRouter>
+        <MemoryRouter>{form}</MemoryRouter>
       </MantineProvider>
     </Provider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   /** Does it as client/main.tsx does. */
-  const takeOver = () =>
+  const takeOver = (meanwhile = () => undefined as void) =>
     act(() => {
       startTransition(() => {
         const root = hydrateRoot(container, page);
         leave = () => root.unmount();
       });
       replayEarlyInput(container);
+      meanwhile();
     });
   return { takeOver };
 }
@@ -103,4 +119,26 @@ test('a form without a draft keeps its stored values when the page is taken over
   takeOver();
   expect(field('Title')).toHaveValue('Lighthouse');
   expect(screen.queryByText(/What you typed earlier/)).toBeNull();
+});
+
+test.each(['spoiler', 'mature'])('%s, chosen from a list before the page is taken over, is kept', (chosen) => {
+  const { takeOver } = drawForm(<PieceForm />);
+  field('Content warning').value = chosen;
+  field('Title').value = 'High tide';
+  takeOver();
+  expect(field('Content warning')).toHaveValue(chosen);
+  expect(screen.getByRole('status')).toHaveTextContent(chosen);
+  expect(field('Title')).toHaveValue('High tide');
+});
+
+test('a choice from a list is kept that is made while the page is being taken over', () => {
+  const { takeOver } = drawForm(<PieceForm />);
+  const list = field('Content warning');
+  takeOver(() => {
+    list.value = 'spoiler';
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(list).toHaveValue('spoiler');
+  expect(screen.getByRole('status')).toHaveTextContent('spoiler');
 });
