@@ -30,14 +30,16 @@ import { seoRoutes } from './seo';
 import { version } from './version';
 
 interface Extras {
-  /** The built site. */
+  /** The files of the built site. */
+  builtFiles?: RequestHandler;
+  /** Its pages, for every address that nothing else answers. */
   pages?: RequestHandler;
   /** `/metrics`; absent unless it is to be read on the site's own port. */
   metrics?: RequestHandler | undefined;
 }
 
 /** The application without its HTTP server: calls, uploads, health, and what `pages` serves. */
-export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
+export function buildApp(host: Host, { builtFiles, pages, metrics }: Extras = {}): Express {
   const { settings, log } = host;
   requireSecondSteps(!settings.isLoopback);
   preparePictures(settings);
@@ -53,6 +55,8 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use('/api', composeHandlers(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   // Calls have limits of their own; whatever else is answered counts here.
   app.use(countRequests(host.limits, 'anything'));
+  // A first visit asks for dozens of them.
+  if (builtFiles) app.use(builtFiles);
   app.use(sendArchives(host));
   app.use('/userdata', uploads === undefined ? serveUserFiles(host.files) : redirectUserFiles(uploads));
   app.use(servePictures(host));

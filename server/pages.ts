@@ -13,7 +13,6 @@ import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
 import { coalesce } from './http/coalesce';
-import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { hasKeycode } from './http/middleware/keycodePaths';
 import { compressOnce, sendFixedText, type FixedText } from './http/middleware/representation';
 import { countRequests } from './http/security/rateLimits';
@@ -40,9 +39,9 @@ import {
 const maxKept = 100;
 
 /**
- * Serves the built site: its files, immutable by their hashed names, and for every other address its page, drawn by the
- * components of the app, with its tags and 404 for what is missing. Preview bots get the tags alone. A page that cannot be
- * drawn now is sent empty, and the browser draws it; crawlers are asked to come again.
+ * Serves the pages of the built site: for every address its page, drawn by the components of the app, with its tags and 404
+ * for what is missing. Preview bots get the tags alone. A page that cannot be drawn now is sent empty, and the browser draws
+ * it; crawlers are asked to come again.
  */
 export async function servePages(host: Host, folder: string): Promise<RequestHandler> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -104,7 +103,6 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     return made;
   }
 
-  router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
   router.use(answerAhead(host, { renderer, lookUp, preloads }));
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const single = singleSlashes(request.path);

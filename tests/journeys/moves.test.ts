@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { expectComplaints, newVisitor } from '../support/browser/people';
+import { expectComplaints, lightPhone, newVisitor } from '../support/browser/people';
 
 /** The reads of a game's page, and its own. */
 const gameAddress = /\/(api\/game\?stringUrl=Tidelight|pageData\?at=%2FGame%2FTidelight$)/;
@@ -55,6 +55,21 @@ test('a link that gets the focus asks for its page at once', async () => {
   const asked = page.waitForRequest(isGame);
   await linkTo(page, 'Tidelight').focus();
   await asked;
+});
+
+test('the code of pages comes ahead once links to them are in view', async () => {
+  const { page } = await newVisitor(lightPhone);
+  const codeOf = (screen: string) => (request: Request) => request.url().includes(`/assets/${screen}-`);
+  const fetched: Request[] = [];
+  page.on('request', (request) => fetched.push(request));
+  const first = page.waitForRequest(codeOf('GameScreen'));
+  await page.goto('/');
+  await first;
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter(codeOf('ForumsScreen'))).toEqual([]);
+  const later = page.waitForRequest(codeOf('ForumsScreen'));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await later;
 });
 
 test('the old page stands while the new one is on its way, with a line that says so', async () => {

@@ -10,7 +10,7 @@ import { screens } from '../screens';
 const intentMs = 65;
 
 /**
- * Fetches the code of the pages to which the content links, and the data of a page when somebody points at a link to it,
+ * Fetches the code of the pages to which the links in view lead, and the data of a page when somebody points at a link to it,
  * touches or focuses it.
  */
 export function usePrefetch() {
@@ -39,8 +39,8 @@ const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
 /**
- * Fetches the code of the pages that the content links to, now and later, one page after another while the browser is idle.
- * It then runs file by file, so that it never holds up what somebody does.
+ * Fetches the code of the pages to which links in view lead, now and later, one page after another while the browser is
+ * idle. It then runs file by file, so that it never holds up what somebody does.
  */
 async function prefetchLinked(signal: AbortSignal) {
   const content = document.getElementById('content');
@@ -49,21 +49,17 @@ async function prefetchLinked(signal: AbortSignal) {
   await whenIdle();
   const code = await readFromSite<PageCode>(pageCodePath).catch((): PageCode => ({}));
   const fetched = new Set<string>();
-  const seen = new Set<string>();
-  const nextPath = () => {
-    const links = content.querySelectorAll<HTMLAnchorElement>('a[href^="/"]');
-    return [...links].map(({ pathname }) => pathname).find((path) => !seen.has(path));
-  };
+  const paths = new Set<string>();
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
     await whenIdle();
-    for (let path = nextPath(); path !== undefined && !signal.aborted && navigator.onLine; path = nextPath()) {
-      seen.add(path);
+    // Those that come into view meanwhile are in it too.
+    for (const path of paths) {
+      if (signal.aborted || !navigator.onLine) break;
       const page = matchPage(path)?.page;
-      if (!page) continue;
-      const files = (code[page.screen] ?? []).filter((href) => !fetched.has(href));
+      const files = (page ? (code[page.screen] ?? []) : []).filter((href) => !fetched.has(href));
       await Promise.all(files.map(fetchModule));
       for (const href of [...files].reverse()) {
         fetched.add(href);
@@ -74,10 +70,21 @@ async function prefetchLinked(signal: AbortSignal) {
     }
     isRunning = false;
   };
-  const observer = new MutationObserver(() => void run());
-  observer.observe(content, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-  void run();
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) paths.add((target as HTMLAnchorElement).pathname);
+    void run();
+  });
+  const watchLinks = () => {
+    for (const link of content.querySelectorAll('a[href^="/"]')) inView.observe(link);
+  };
+  const added = new MutationObserver(watchLinks);
+  added.observe(content, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    added.disconnect();
+    inView.disconnect();
+  });
+  watchLinks();
 }
 
 /** Fetches a module without running it. */

@@ -10,13 +10,6 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-interface Folders {
-  /** The built site. */
-  folder: string;
-  /** Its files as scripts/lib/compress.mjs has compressed them. */
-  compressed: string;
-}
-
 const immutable = `public, max-age=${(365 * dayMs) / secondMs}, immutable`;
 const forAnHour = `public, max-age=${hourMs / secondMs}`;
 const cacheControlOf = (path: string) => {
@@ -26,11 +19,13 @@ const cacheControlOf = (path: string) => {
 };
 
 /**
- * Serves the files of the built site, compressed as the browser accepts them. Each is compressed once, by the build, and
+ * Serves the files of the site that is built in `folder`, compressed as the browser accepts them. Each is compressed once, by the build, and
  * read once, when it is first asked for: all of them together are less than 4 MB. Files under /assets have a hash in their
  * names and never change. Requests for anything else go on to the next handler.
  */
-export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<RequestHandler> {
+export async function serveBuiltFiles(folder: string): Promise<RequestHandler> {
+  // As scripts/lib/compress.mjs has compressed them.
+  const compressed = join(folder, '../compressed');
   const [files, compressedFiles] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);
   // The page has the addresses of the site, and none as a file.
   files.delete('/index.html');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { compressFolder } from '../../../scripts/lib/compress.mjs';
 import { buildApp } from '../../../server/app';
+import { serveBuiltFiles } from '../../../server/http/middleware/builtFiles';
 import { servePages } from '../../../server/pages';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -32,7 +33,8 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const filesOf = async ({ host }: TestSite) => request(buildApp(host, { pages: await servePages(host, built('')) }));
+const filesOf = async ({ host }: TestSite) =>
+  request(buildApp(host, { builtFiles: await serveBuiltFiles(built('')), pages: await servePages(host, built('')) }));
 
 test('built files are kept for good, those without a hash for an hour, and others are no files', async () => {
   await withSite(async (site) => {

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
+import { serveBuiltFiles } from '../../../server/http/middleware/builtFiles';
 import { servePages } from '../../../server/pages';
 import type { TestSite } from './site';
 
@@ -20,7 +21,9 @@ const built = `<!doctype html><html><head>
 export async function pagesOf({ host, userdata }: TestSite) {
   const folder = await mkdtemp(join(userdata, 'pages-'));
   await writeFile(join(folder, 'index.html'), built);
-  return request.agent(buildApp(host, { pages: await servePages(host, folder) }));
+  return request.agent(
+    buildApp(host, { builtFiles: await serveBuiltFiles(folder), pages: await servePages(host, folder) }),
+  );
 }
 
 const entities = /&#(\d+);/g;
