@@ -130,7 +130,8 @@ export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise
   const isSparse = ({ developers, everybody }: PopulatedPlace) => everybody > developers + stepsOfArea;
   const crowded = ranked.filter(isCrowded);
   const others = ranked.filter((each) => !isCrowded(each));
-  const sparse = others.filter(isSparse);
+  // The viewer's own area is there even if nobody was counted in it: from a large one nobody is read then.
+  const sparse = others.filter((each) => isSparse(each) && each.developers > 0);
   const filtered = others.filter((each) => !isSparse(each));
   const parts = crowded.map(({ place, rank }) =>
     queryPart(page, { where: '= ?', places: [place], rank: String(rank) }),

@@ -75,6 +75,7 @@ interface Filter {
 }
 const artist = 2;
 const tester = 64;
+const writer = 32;
 
 /** The expected order, by sorting everybody without an index. */
 function expectedIds(
@@ -87,7 +88,8 @@ function expectedIds(
   };
   return everybody
     .filter(({ isArtist, isTester, skillIds }) => {
-      if ((filter.flags & artist && !isArtist) || (filter.flags & tester && !isTester)) return false;
+      if ((filter.flags & artist && !isArtist) || (filter.flags & tester && !isTester) || filter.flags & writer)
+        return false;
       return filter.skillId === 0 || skillIds.split(',').includes(String(filter.skillId));
     })
     .map(({ id, locationLat, locationLon }) => ({ id, rank: rankOf(locationLat, locationLon) }))
@@ -114,6 +116,7 @@ const filters: [string, Filter][] = [
   ['everybody', { flags: 0, skillId: 0 }],
   ['artists', { flags: artist, skillId: 0 }],
   ['testers, who are few', { flags: tester, skillId: 0 }],
+  ['writers, of whom there are none', { flags: writer, skillId: 0 }],
   ['those with a common skill', { flags: 0, skillId: 1 }],
   ['those with a rare skill', { flags: 0, skillId: 2 }],
   ['artists with a common skill', { flags: artist, skillId: 1 }],
