@@ -4,7 +4,7 @@ import { makeExports } from '../areas/accountExport';
 import { endLeaving } from '../areas/account';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
-import { fillSearchTerms } from '../areas/contentSearch';
+import { fillSearchTerms, optimizeSearchIndexes } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
 import { finishDeletions } from '../areas/follows';
 import { remindOfHeldPosts } from '../areas/heldPosts';
@@ -186,6 +186,7 @@ const nightlyJobs: Record<string, HourlyJob> = {
   'Removing unused pictures': removeUnusedPictures,
   'Removing files that belong to nothing': removeOrphans,
   'Counting the stored files': countFiles,
+  'Optimizing the search indexes': ({ db }) => optimizeSearchIndexes(db),
   Recounting: recountAndReport,
 };
 

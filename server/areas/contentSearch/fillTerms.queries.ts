@@ -14,6 +14,8 @@ const texts = {
   private_messages: ['text'],
 } as const;
 
+export const searchedTables = Object.keys(texts);
+
 const rowsAtOnce = 100;
 
 /**

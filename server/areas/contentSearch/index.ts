@@ -1,2 +1,3 @@
 export { countContent } from './countContent';
 export { fillSearchTerms } from './fillTerms.queries';
+export { optimizeSearchIndexes } from './optimizeIndexes.queries';

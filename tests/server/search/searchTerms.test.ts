@@ -1,5 +1,6 @@
 import { contentSearch } from '#shared/areas/contentSearch';
-import { fillSearchTerms } from '../../../server/areas/contentSearch';
+import { fillSearchTerms, optimizeSearchIndexes } from '../../../server/areas/contentSearch';
+import { rowsOf } from '../../../server/db/rows';
 import { buildForum, buildThread } from '../../support/server/boards';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';
@@ -63,4 +64,22 @@ describe('words that the index does not have by itself', () => {
     expect((await find('ui 工具')).threads?.items).toMatchObject([{ id: threadId }]);
     expect(await site.db('feed_posts').whereNull('searchTerms').first('id')).toBeUndefined();
   });
+});
+
+test('forgets changed texts every night, of which each search would pass over the list', async () => {
+  const { db } = site;
+  const client = await clientOf(site, await buildDeveloper(db));
+  const { body } = await client.post('/api/feedPosts').send({ content: 'Barnacles on the hull' }).expect(201);
+  const { id: postId } = body as { id: number };
+  await client.post('/api/feedPosts/edit').send({ postId, content: 'Limpets on the hull' }).expect(200);
+  const schema = (await rowsOf<{ name: string }>(db.raw('select database() as name')))[0]!.name;
+  const forgotten = async () => {
+    await db.raw('set global innodb_ft_aux_table = ?', [`${schema}/feed_posts`]);
+    return rowsOf(db.raw('select * from information_schema.innodb_ft_deleted'));
+  };
+  expect((await forgotten()).length).toBeGreaterThan(0);
+  await optimizeSearchIndexes(db);
+  expect(await forgotten()).toEqual([]);
+  expect((await find('limpets hull')).posts?.items.map(({ id }) => id)).toEqual([postId]);
+  expect((await find('barnacles')).posts?.items).toEqual([]);
 });
