@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
 import { startSite, type Site } from '../../scripts/lib/site.mjs';
+import { optimizeSearchIndexes } from '../../server/areas/contentSearch';
 import { connect } from '../../server/db/connect';
 import type { BenchOptions } from './benchOptions';
 import { fillInBulk } from './bulk/bulkFill';
@@ -67,6 +68,7 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
       db = connect(site.databaseUrl, { pool: 4, isUnlimited: true });
     }
     await waitForSearchTerms(db);
+    await optimizeSearchIndexes(db);
     if (onlyFill) {
       await stop();
       return undefined;
