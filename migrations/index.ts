@@ -99,6 +99,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0152_drafts': () => import('./0152_drafts'),
   '0153_scheduled_posts': () => import('./0153_scheduled_posts'),
   '0154_held_posts': () => import('./0154_held_posts'),
+  '0155_push_devices': () => import('./0155_push_devices'),
   '0158_chat_words': () => import('./0158_chat_words'),
 };
 

@@ -1,5 +1,6 @@
-// The service worker. It answers a page that cannot be reached with one that says so, and keeps nothing: no page, script
-// or picture ever comes out of a cache, so that no version of the site outlives its deployment.
+// The service worker. It shows what is pushed to the browser, answers a page that cannot be reached with one that says so,
+// and keeps nothing: no page, script or picture ever comes out of a cache, so that no version of the site outlives its
+// deployment.
 
 /** Colours and measures are those of client/ui/theme/tokens.css, which is out of reach by then. */
 const offlinePage = `<!doctype html>
@@ -92,4 +93,38 @@ async function pageOr(event) {
     if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error;
     return answerWith(offlinePage, 'text/html', 503);
   }
+}
+
+addEventListener('push', (event) => {
+  const { title, body, tag, path } = messageIn(event.data);
+  const shown = { body, tag, icon: '/icon-192.png', data: { path } };
+  // A browser takes the permission away from a site that shows nothing.
+  event.waitUntil(registration.showNotification(title, shown));
+});
+
+/** What the server has sent (`PushMessage` in server/jobs/push); a general text in place of anything else. */
+function messageIn(data) {
+  try {
+    const message = data.json();
+    if (typeof message.title === 'string' && typeof message.path === 'string') return message;
+  } catch (_) {
+    // Nothing, or no JSON.
+  }
+  return { title: location.host, body: 'There is news for you.', tag: 'news', path: '/Notifications' };
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
+});
+
+/** Shows a page of this site: in the window that has it open, else in a new one, so that nothing is left that was begun. */
+async function openPage(path) {
+  const wanted = new URL(path ?? '/', location.origin);
+  if (wanted.origin !== location.origin) return;
+  const pageOf = ({ pathname, search }) => pathname + search;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => pageOf(new URL(url)) === pageOf(wanted));
+  if (open) await open.focus();
+  else await clients.openWindow(wanted.href);
 }

@@ -85,6 +85,7 @@ import {
 import { moreOptionsRoutes, optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
+import { pushRoutes } from './push/push.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { guestReportsRoutes, reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
@@ -144,6 +145,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...moreOptionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,
+  ...pushRoutes,
   ...referenceRoutes,
   ...resourcesRoutes,
   ...trashRoutes,

@@ -11,6 +11,7 @@ const noSession: Omit<CallSession, 'rereadAccount'> = {
   logIn: refuse,
   logOut: refuse,
   renew: refuse,
+  remember: refuse,
   end: refuse,
   dropStaleMarker: () => undefined,
   knownDeviceOf: () => null,

@@ -107,6 +107,8 @@ export interface CallSession {
    * calls that are under way.
    */
   renew: (signIn: SignInMethod) => Promise<void>;
+  /** Makes the present session a remembered one, which outlives the browser's window and 12 idle hours. */
+  remember: () => Promise<void>;
   /** Ends sessions of an account, and the rights of their sockets within a second; answers how many there were. */
   end: (developerId: number, which?: SessionChoice) => Promise<number>;
   /**

@@ -35,6 +35,8 @@ import { watchTrouble } from '../trouble/watch';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/idempotency';
 import { followOperators } from './operatorChanges';
+import { deliverPushes } from './push/delivery';
+import { deleteOldPushes } from './push/push.queries';
 import { deliverWebhooks } from './webhooks/delivery';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
@@ -71,6 +73,8 @@ const sanctionsEveryMs = 5_000;
 const goneEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
+/** The delay until devices are told, beside that in which one may read it on the site. */
+const pushesEveryMs = 2_000;
 /** The delay until an archive of an account begins to be made. */
 const exportsEveryMs = 3_000;
 /** The delay until moderators hear of a wave of new accounts. */
@@ -115,6 +119,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(sanctionsEveryMs, 'Carrying out answers to appeals', settleAppealsOfOperator),
     everyWithRoom(goneEveryMs, 'Closing reports of what is gone', closeReportsOfGone),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
+    everyWithRoom(pushesEveryMs, 'Sending to devices', deliverPushes),
     everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
     everyWithRoom(wavesEveryMs, 'Looking for waves of new accounts', (site) => reportWave(site)),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
@@ -178,6 +183,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Following the clocks of time zones': ({ db }, now) => followClocks(db, now),
   'Telling of new results of saved searches': alertSavedSearches,
   'Deleting notifications that failed': deleteFailedNotifications,
+  'Deleting pushes that could not be sent': ({ db }, now) => deleteOldPushes(db, new Date(now.getTime() - dayMs)),
   'Deleting old counts of new accounts': ({ db, settings }, now) =>
     deleteOldCounts(db, new Date(now.getTime() - settings.NEW_ACCOUNT_HOURS * hourMs)),
 };

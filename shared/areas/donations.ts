@@ -48,7 +48,7 @@ export const donation = z.object({
 
 /** The fields that the donate button sends to the payment provider. */
 export const donateForm = z.object({
-  url: z.url(),
+  url: z.string(),
   command: z.literal('_s-xclick'),
   hostedButtonId: z.string(),
 });

@@ -86,8 +86,14 @@ export type Channel = z.output<typeof channel>;
 /** The kinds in the account settings, with their default channels. */
 export const notificationKinds = [
   { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
-  { kind: 'comments', label: 'Comments and replies', hint: 'on what you watch', fallback: 'app' },
-  { kind: 'mentions', label: 'Mentions', hint: 'when someone writes @ and your address', fallback: 'app' },
+  { kind: 'comments', label: 'Comments and replies', hint: 'on what you watch', fallback: 'app', isPushed: true },
+  {
+    kind: 'mentions',
+    label: 'Mentions',
+    hint: 'when someone writes @ and your address',
+    fallback: 'app',
+    isPushed: true,
+  },
   {
     kind: 'posts',
     label: 'New posts',
@@ -95,22 +101,43 @@ export const notificationKinds = [
     fallback: 'app',
   },
   { kind: 'followers', label: 'New followers', hint: 'of you and your games', fallback: 'app' },
-  { kind: 'invitations', label: 'Invitations', hint: 'to join a game project, or to take one over', fallback: 'email' },
-  { kind: 'requests', label: 'Requests to join', hint: 'the game projects you own', fallback: 'email' },
+  {
+    kind: 'invitations',
+    label: 'Invitations',
+    hint: 'to join a game project, or to take one over',
+    fallback: 'email',
+    isPushed: true,
+  },
+  { kind: 'requests', label: 'Requests to join', hint: 'the game projects you own', fallback: 'email', isPushed: true },
   {
     kind: 'teams',
     label: 'Your place in a team',
     hint: 'when you become owner or moderator, get other positions or rights, or are removed',
     fallback: 'app',
+    isPushed: true,
   },
-  { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
+  {
+    kind: 'answers',
+    label: 'Answers',
+    hint: 'to your invitations, requests and reports',
+    fallback: 'app',
+    isPushed: true,
+  },
   {
     kind: 'moderation',
     label: 'Moderation',
     hint: 'when a moderator marks a post or piece of yours, or removes a credit',
     fallback: 'app',
+    isPushed: true,
   },
-  { kind: 'reports', label: 'Reports and appeals', hint: 'that wait for you', fallback: 'app', isForModerators: true },
+  {
+    kind: 'reports',
+    label: 'Reports and appeals',
+    hint: 'that wait for you',
+    fallback: 'app',
+    isPushed: true,
+    isForModerators: true,
+  },
   {
     kind: 'reminders',
     label: 'Reminders',
@@ -118,13 +145,28 @@ export const notificationKinds = [
     fallback: 'email',
   },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
-  { kind: 'messages', label: 'New conversations', hint: 'in your inbox', fallback: 'email', isOnlyEmail: true },
+  {
+    kind: 'messages',
+    label: 'New conversations',
+    hint: 'in your inbox',
+    fallback: 'email',
+    isOnlyEmail: true,
+    isNeverPushed: true,
+  },
   {
     kind: 'searches',
     label: 'Saved searches',
     hint: 'with the alert “By email too”',
     fallback: 'email',
     isOnlyEmail: true,
+  },
+  {
+    kind: 'privateMessages',
+    label: 'Messages',
+    hint: 'in private chats and in your inbox',
+    fallback: 'app',
+    isPushed: true,
+    isOnlyPush: true,
   },
 ] as const satisfies KindDefinition[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
@@ -136,6 +178,12 @@ interface KindDefinition {
   fallback: Channel;
   /** Its emails alone are chosen here: the site tells of it elsewhere, and always. */
   isOnlyEmail?: true;
+  /** Its pushes alone are chosen here: the site tells of it elsewhere, and always. */
+  isOnlyPush?: true;
+  /** It is pushed to devices unless its receiver has chosen otherwise. */
+  isPushed?: true;
+  /** Another kind has its pushes. */
+  isNeverPushed?: true;
   /** Only site moderators get them, and choose. */
   isForModerators?: true;
 }
@@ -145,7 +193,7 @@ export const kindsFor = (isModerator: boolean) =>
   notificationKinds.filter((each) => isModerator || !('isForModerators' in each));
 
 /** The kinds that the list of notifications can have. */
-export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches'>;
+export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches' | 'privateMessages'>;
 
 const isForModerators = (target: TargetType) => target === 'report' || target === 'appeal' || target === 'heldPost';
 
@@ -169,6 +217,10 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
+
+/** The kind whose choice decides about a push; null for what is always pushed. */
+export const pushKindOf = (target: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind | null =>
+  target.action === 'found' ? 'searches' : kindOf(target);
 
 /** The channel of a kind that its receiver has not chosen one for. */
 export const fallbackOf = (kind: NotificationKind | null): Channel =>
@@ -196,9 +248,16 @@ export type Notification = z.output<typeof notification>;
 const identifier = z.string().check(z.regex(identifierForm));
 const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ...NotificationKind[]];
 
-const chosenChannels = z.array(z.object({ kind: z.enum(kinds), channel }));
+const chosenChannels = z.array(
+  z.object({
+    kind: z.enum(kinds),
+    channel,
+    /** Whether it is pushed to devices too; without it that stays as it is, or is chosen with another kind. */
+    push: z.optional(z.boolean()),
+  }),
+);
 
-/** The channel of every kind. */
+/** The channels of every kind. */
 export const notificationSettings = z.object({ settings: chosenChannels });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 

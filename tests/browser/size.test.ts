@@ -82,7 +82,7 @@ const limits = {
   newAccounts: 240,
   appeals: 240,
   heldPosts: 240,
-  accountDesk: 241,
+  accountDesk: 242,
   auditLog: 240,
   admin: 310,
   developer: 270,

@@ -136,7 +136,7 @@ describe('new terms', () => {
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
     }));
 
-  test('only accepting, leaving, exports, appeals, read marks and ending a draft need no accepted terms among the writes of people', () => {
+  test('only accepting, leaving, exports, appeals, read marks and ending a draft or pushes need no accepted terms among the writes of people', () => {
     const names = endpoints
       .filter(
         ({ endpoint: { method, access, evenBeforeTerms } }) =>
@@ -164,6 +164,7 @@ describe('new terms', () => {
       'options.catchUpOnMedia',
       'options.dismiss',
       'privateChat.markRead',
+      'push.removeDevice',
       'sanctions.appeal',
       'sanctions.confirm',
     ]);

@@ -14,7 +14,8 @@ import { createOutbox, markArrived, trackOutbox, type OutgoingByKey } from '../.
 import { onLive, onLiveNamed } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 import type { OutputOf } from '#shared/endpoint';
-import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
+import { chatIdIn, privateRoomOf } from '#shared/privateRooms';
+import { asRoomMessage } from './private/privateRooms';
 import {
   anonymize,
   updateRoomSenders,

@@ -7,4 +7,3 @@ export { roomRequested } from './chat.slice';
 export { useCompanionRequest } from './companion/useCompanionRequest';
 export { LazyUnreadChatFaces } from './private/lazyUnreadChatFaces';
 export { useChatWatch } from './companion/useChatWatch';
-export { privateRoomOf } from './private/privateRooms';

@@ -3,7 +3,7 @@ import type { FoundChatLine, FoundPrivateLine } from '#shared/areas/contentSearc
 import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/text/Time';
-import { privateRoomOf } from '../chat';
+import { privateRoomOf } from '#shared/privateRooms';
 import { FoundRow } from './FoundRow';
 import styles from './Search.module.css';
 

@@ -123,6 +123,11 @@ const OthersInvolved = () => (
         and the location field a map service. Otherwise both are done by this site itself.
       </li>
       <li>
+        Notifications that you have pushed to a device go through the push service of its browser (of Apple, Google,
+        Microsoft or Mozilla, for instance), encrypted, so that it learns when they come and not what they say. It ends
+        when you switch them off or log out.
+      </li>
+      <li>
         Donations are handled by a payment provider on its own pages. We see the name, amount and date, never your card.
       </li>
       <li>Mail (recovery links, confirmations, and notices you can switch off) passes through a mail service.</li>

@@ -11,6 +11,7 @@ import { ChoiceRow, ChoiceTable, type Choice } from '../../ui/form/ChoiceTable';
 import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
+import { usePushDevices } from '../push';
 import styles from './NotificationSettings.module.css';
 import { channelChosen, useSettings } from './notifications.slice';
 
@@ -27,6 +28,9 @@ const emailChoices: readonly (Choice<Channel> | null)[] = [
   { value: 'app', label: 'No email' },
 ];
 
+/** Of a kind of which the site tells elsewhere, and which is pushed. */
+const noChoices = channels.map(() => null);
+
 type Setting = Settings['settings'][number];
 
 interface NotificationSettingsProps {
@@ -39,22 +43,25 @@ interface NotificationSettingsProps {
 export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
   const { data, error, retry } = useSettings(viewerId);
   const saveChannel = useSaveChannel();
+  // Without a device there is nothing to choose.
+  const hasPush = (usePushDevices(viewerId).data?.items.length ?? 0) > 0;
   return (
     <SettingsSection heading="Notifications">
       <p className={styles.note}>
         {hasEmail
-          ? 'Choose what you are notified about, on the site and by email.'
+          ? `Choose what you are notified about, on the site${hasPush ? ', by email and on your devices' : ' and by email'}.`
           : 'You get no emails at the moment. Turn on email notifications under Account to receive those you choose here.'}
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton count={6} />}
       {data && (
-        <ChoiceTable columns={channels.map(({ label }) => label)}>
+        <ChoiceTable columns={[...channels.map(({ label }) => label), ...(hasPush ? ['Push'] : [])]}>
           {data.settings.map((setting) => (
             <KindChoice
               key={setting.kind}
               setting={setting}
-              onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
+              hasPush={hasPush}
+              onSave={(chosen) => saveChannel({ ...setting, ...chosen }, setting)}
             />
           ))}
         </ChoiceTable>
@@ -82,19 +89,34 @@ function useSaveChannel() {
 
 interface KindChoiceProps {
   setting: Setting;
-  onChoose: (chosen: Channel) => Promise<boolean>;
+  /** Whether pushes can be chosen too. */
+  hasPush: boolean;
+  onSave: (chosen: Partial<Setting>) => Promise<boolean>;
 }
 
-function KindChoice({ setting, onChoose }: KindChoiceProps) {
+function KindChoice({ setting, hasPush, onSave }: KindChoiceProps) {
   const kind = notificationKinds.find((each) => each.kind === setting.kind);
+  const isOnlyPush = kind !== undefined && 'isOnlyPush' in kind;
+  if (isOnlyPush && !hasPush) return null;
   const isOnlyEmail = kind !== undefined && 'isOnlyEmail' in kind;
+  const isOff = setting.channel === 'none' && !isOnlyEmail;
   return (
     <ChoiceRow
       label={kind?.label}
       hint={kind?.hint}
-      choices={isOnlyEmail ? emailChoices : channels}
+      choices={isOnlyPush ? noChoices : isOnlyEmail ? emailChoices : channels}
       value={isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel}
-      onChoose={onChoose}
+      onChoose={(channel) => onSave({ channel })}
+      check={
+        !hasPush || setting.push === undefined
+          ? null
+          : {
+              label: 'Push',
+              isOn: setting.push && !isOff,
+              isDisabled: isOff,
+              onCheck: (push) => onSave({ push }),
+            }
+      }
     />
   );
 }

@@ -40,9 +40,12 @@ const limitFor = (wanted: number) => limits.find((limit) => limit >= wanted) ?? 
 /** The identifiers of notifications to mark as read, or all. */
 export type Marked = readonly string[] | 'all';
 
-function showChannel(state: NotificationsState, { kind, channel }: { kind: NotificationKind; channel: Channel }) {
+type Setting = NotificationSettings['settings'][number];
+
+/** What is chosen for a kind; a push that is left out stays as it is. */
+function showChannel(state: NotificationsState, chosen: Setting) {
   for (const { data } of Object.values(state.settings))
-    for (const setting of data?.settings ?? []) if (setting.kind === kind) setting.channel = channel;
+    for (const setting of data?.settings ?? []) if (setting.kind === chosen.kind) Object.assign(setting, chosen);
 }
 
 /** The viewer's notifications, kept in step by live events. */
@@ -60,7 +63,7 @@ const notificationsSlice = createSlice({
       asked[key] = Math.max(asked[key] ?? 0, limitFor(payload.wanted));
       makeStale(lists[key]);
     },
-    channelChosen(state, { payload }: PayloadAction<{ kind: NotificationKind; channel: Channel }>) {
+    channelChosen(state, { payload }: PayloadAction<Setting>) {
       showChannel(state, payload);
     },
     /** The server did not mark them, so the list is fetched again. */

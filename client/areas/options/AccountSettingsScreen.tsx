@@ -5,6 +5,7 @@ import { AccountSettings, type SettingsSection } from '../account';
 import { ContactSettings } from '../contact';
 import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
+import { PushSettings } from '../push';
 import { SavedSearches } from '../savedSearches';
 import { ScheduledPosts } from '../schedules';
 import { AccessTokens } from '../tokens';
@@ -27,6 +28,15 @@ const sectionsOf = (user: LoggedUser): SettingsSection[] => [
     id: 'notifications',
     tab: 'notifications',
     shown: <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />,
+  },
+  {
+    id: 'push',
+    tab: 'notifications',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={2} />}>
+        <PushSettings viewerId={user.info.id} />
+      </Suspense>
+    ),
   },
   {
     id: 'watched',

@@ -9,6 +9,7 @@ import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { ProgressLine } from './PageProgress';
 import { LazyPalette, palette } from './PaletteButton';
+import { useKeptPush } from './useKeptPush';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
@@ -23,7 +24,8 @@ export default function LaterParts({ onShortcuts }: { onShortcuts: () => void })
   useReferenceLoading({ when: true });
   useEffect(keepTabOnDrop, []);
   const writerId = unsentDialog.use();
-  const { user } = useSession();
+  const { user, known } = useSession();
+  useKeptPush(known ? (user?.info.id ?? null) : undefined);
   return (
     <>
       <SiteUpdates />

@@ -1,5 +1,5 @@
-import { Radio } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { Checkbox, Radio } from '@mantine/core';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { SavedHint, useSavedHint } from './SavedHint';
 import styles from './ChoiceTable.module.css';
 
@@ -9,7 +9,7 @@ export interface Choice<V extends string> {
 }
 
 interface ChoiceTableProps {
-  /** The headings above the choices; three of them. */
+  /** The headings above the choices, and above the check of each row if they have one. */
   columns: readonly string[];
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ChoiceTableProps {
 /** A table of settings, a `ChoiceRow` for each, that are saved as soon as they are chosen. */
 export function ChoiceTable({ columns, children }: ChoiceTableProps) {
   return (
-    <div className={styles.table}>
+    <div className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
       <div className={styles.head} aria-hidden>
         {columns.map((label) => (
           <span key={label}>{label}</span>
@@ -36,17 +36,28 @@ interface ChoiceRowProps<V extends string> {
   value: V;
   /** Resolves to whether it was saved. */
   onChoose: (chosen: V) => Promise<boolean>;
+  /** A choice beside them, in the last column; null leaves it empty. */
+  check?: ChoiceCheck | null;
 }
 
-export function ChoiceRow<V extends string>({ label, hint, choices, value, onChoose }: ChoiceRowProps<V>) {
+interface ChoiceCheck {
+  label: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  /** Resolves to whether it was saved. */
+  onCheck: (isOn: boolean) => Promise<boolean>;
+}
+
+export function ChoiceRow<V extends string>({ label, hint, choices, value, onChoose, check }: ChoiceRowProps<V>) {
   const saved = useSavedHint();
   const id = useId();
-  async function choose(chosen: V) {
+  async function save(saving: () => Promise<boolean>) {
     saved.hide();
-    if (await onChoose(chosen)) saved.show();
+    if (await saving()) saved.show();
   }
+  const hasChoice = choices.some((choice) => choice !== null);
   return (
-    <div className={styles.row} role="radiogroup" aria-labelledby={id}>
+    <div className={styles.row} role={hasChoice && !check ? 'radiogroup' : 'group'} aria-labelledby={id}>
       <div>
         <span id={id}>
           {label} <span className={styles.hint}>{hint}</span>
@@ -63,10 +74,23 @@ export function ChoiceRow<V extends string>({ label, hint, choices, value, onCho
               value={choice.value}
               aria-label={choice.label}
               checked={choice.value === value}
-              onChange={() => void choose(choice.value)}
+              onChange={() => void save(() => onChoose(choice.value))}
             />
           </label>
         ),
+      )}
+      {check && (
+        <label className={styles.cell}>
+          <Checkbox
+            aria-label={check.label}
+            checked={check.isOn}
+            disabled={check.isDisabled}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              void save(() => check.onCheck(isOn));
+            }}
+          />
+        </label>
       )}
     </div>
   );

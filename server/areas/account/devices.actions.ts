@@ -2,7 +2,7 @@ import type { account } from '#shared/areas/account';
 import type { Call } from '../../http/call';
 import { malformedRequest, notFound } from '../../refusal';
 import { requireFreshLogin } from '../../http/session/freshLogin';
-import { deviceOf } from './device';
+import { deviceOf } from '../../people';
 import { readSessionRows } from './devices.queries';
 
 export async function listSessions({ db, viewer }: Call<typeof account.listSessions>) {

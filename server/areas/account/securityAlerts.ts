@@ -4,8 +4,8 @@ import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { MailMessage } from '../../infrastructure/mail';
 import { mailLink, renderMail } from '../../infrastructure/mailTemplate';
+import { deviceOf } from '../../people';
 import type { Settings } from '../../settings';
-import { deviceOf } from './device';
 import { createKeycode } from './keycodes.queries';
 import { greeting, type Addressee } from './mails';
 

@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../refusal';
 import { requireReach, sendToAccount, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
+import { queueMessagePushes } from '../push';
 import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';
@@ -64,6 +65,7 @@ export const begin = guarded({
     await saveText(call, { kind: 'inboxMessage', id, text });
     const strangers = await strangersOf(call, others);
     await insertParticipants(db, { conversationId, lastMessageId: id, developerIds: others, strangers });
+    await queueMessagePushes(db, { conversation: 'inbox', id: conversationId, receiverIds: others });
     const message = { id, inboxId: conversationId, from: viewerAsAuthor(viewer), timestamp, message: text };
     const everybody = [viewer.id, ...others];
     emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {

@@ -3,6 +3,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../refusal';
 import { requireReach, viewerAsAuthor } from '../../people';
+import { queueMessagePushes } from '../push';
 import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
@@ -38,6 +39,8 @@ export const write = guarded({
     });
     afterCommit(() => sendConversation(host, conversationId, everybody));
     await saveText(call, { kind: 'inboxMessage', id, text });
+    const receiverIds = everybody.filter((each) => each !== viewer.id);
+    await queueMessagePushes(db, { conversation: 'inbox', id: conversationId, receiverIds });
     return message;
   },
 });

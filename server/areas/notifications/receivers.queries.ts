@@ -11,6 +11,8 @@ export interface Receiver {
   email: string | null;
   emailRefusals: number;
   isBanned: boolean;
+  /** Notifications are pushed to devices of theirs. */
+  hasDevices: boolean;
   channelOf: (kind: NotificationKind | null) => Channel;
 }
 
@@ -23,6 +25,7 @@ interface ReceiverRow {
   receiveEmailNotifications: boolean;
   isBanned: boolean;
   suspendedUntil: string | null;
+  hasDevices: number;
   kind: NotificationKind | null;
   channel: Channel | null;
 }
@@ -32,7 +35,8 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
   const rows = await rowsOf<ReceiverRow>(
     db.raw(
       `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, suspendedUntil,
-       setting.kind, setting.channel
+       setting.kind, setting.channel,
+       exists (select 1 from push_devices where push_devices.developerId = developers.id) as hasDevices
      from developers
      left join notification_settings as setting on setting.developerId = developers.id and setting.kind in (?)
      where developers.id in (?) order by developers.id lock in share mode`,
@@ -44,7 +48,7 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
     rows.map(({ id, alias, email, ...may }): [number, Receiver] => [
       id,
       {
-        ...{ id, alias, emailRefusals: may.emailRefusals, isBanned: may.isBanned },
+        ...{ id, alias, emailRefusals: may.emailRefusals, isBanned: may.isBanned, hasDevices: may.hasDevices > 0 },
         email: may.emailConfirmed && may.receiveEmailNotifications && mayLogIn(may) ? email : null,
         channelOf: (kind) => channels.get(`${id} ${kind}`) ?? fallbackOf(kind),
       },

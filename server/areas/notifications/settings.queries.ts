@@ -10,22 +10,30 @@ import { isSiteModerator } from '#shared/viewer';
 
 type Setting = NotificationSettings['settings'][number];
 
-/** The channel of each kind that the account gets: the chosen one, else the default. */
+/** The channels of each kind that the account gets: the chosen ones, else the defaults. */
 export async function readSettings(db: Knex, viewer: { id: number; siteModCanBan: boolean }): Promise<Setting[]> {
-  const rows = await db('notification_settings').where({ developerId: viewer.id }).select('kind', 'channel');
-  const chosen = new Map(rows.map(({ kind, channel }) => [kind, channel]));
-  return kindsFor(isSiteModerator(viewer)).map(({ kind, fallback }) => ({
+  const rows = await db('notification_settings').where({ developerId: viewer.id }).select('kind', 'channel', 'push');
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return kindsFor(isSiteModerator(viewer)).map(({ kind, fallback, ...pushes }) => ({
     kind,
-    channel: chosen.get(kind) ?? fallback,
+    channel: chosen.get(kind)?.channel ?? fallback,
+    ...('isNeverPushed' in pushes ? {} : { push: chosen.get(kind)?.push ?? 'isPushed' in pushes }),
   }));
 }
 
 export async function saveSettings(db: Knex, developerId: number, settings: readonly Setting[]) {
-  if (settings.length === 0) return;
-  await db('notification_settings')
-    .insert(settings.map(({ kind, channel }) => ({ developerId, kind, channel })))
-    .onConflict()
-    .merge(['channel']);
+  const withPush = settings.filter(({ push }) => push !== undefined);
+  const others = settings.filter(({ push }) => push === undefined);
+  if (withPush.length > 0)
+    await db('notification_settings')
+      .insert(withPush.map(({ kind, channel, push }) => ({ developerId, kind, channel, push: push ?? null })))
+      .onConflict()
+      .merge(['channel', 'push']);
+  if (others.length > 0)
+    await db('notification_settings')
+      .insert(others.map(({ kind, channel }) => ({ developerId, kind, channel })))
+      .onConflict()
+      .merge(['channel']);
 }
 
 /** The channel of one kind, and what else decides whether its emails are sent. */

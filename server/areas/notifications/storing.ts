@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
 import type { MailRecipient } from '../../people';
 import { isOfDesk } from './deskNews';
+import { queuePushes, readDeviceIds } from '../push';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 import { lockReceivers, mutedActions, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
@@ -46,9 +47,14 @@ const enough = 10_000;
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
   const { rows, taken } = await rowsOf(db, caused);
   const groups = [...new Map(rows.map((row) => [groupKey(row), row])).values()];
-  const mails = await wantedMails(db, groups);
+  const pushed = groups.filter(({ receiver }) => receiver.hasDevices);
+  const devices = await readDeviceIds(db, unique(pushed.map(({ receiverId }) => receiverId)));
+  const wanted = groups.filter((group) => group.receiver.hasDevices || isMailed(group));
+  const told = await unreadAmong(db, wanted.filter(isToldOnce));
+  const news = wanted.filter((group) => !told.has(groupKey(group)));
   await insertRows(db, rows);
-  return { taken, groups, mails };
+  await queuePushes(db, news, devices);
+  return { taken, groups, mails: news.flatMap(mailOf) };
 }
 
 async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[]; taken: number }> {
@@ -82,22 +88,18 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   return { rows: sorted, taken };
 }
 
-/** Of these, one mail is sent for a group until it is read. */
-const mailedOnce: readonly ListedKind[] = ['upvotes', 'comments', 'posts', 'followers'];
+/** Of these, one mail and one push are sent for a group until it is read. */
+const toldOnce: readonly (ListedKind | null)[] = ['upvotes', 'comments', 'posts', 'followers'];
+const isToldOnce = (group: NotificationGroup) => toldOnce.includes(kindOf(group));
 
-/** Mails for those who want them. */
-async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail[]> {
-  const wanted = groups.flatMap(({ receiver, ...group }) => {
-    const kind = kindOf(group);
-    const { id, alias, email, emailRefusals } = receiver;
-    if (kind === null || email === null || receiver.channelOf(kind) !== 'email') return [];
-    return [{ ...group, kind, to: { id, alias, email, emailRefusals }, isMailedOnce: mailedOnce.includes(kind) }];
-  });
-  const mailed = await unreadAmong(
-    db,
-    wanted.filter(({ isMailedOnce }) => isMailedOnce),
-  );
-  return wanted.filter((mail) => !mailed.has(groupKey(mail)));
+/** The mail about a group, if its receiver wants one. */
+function mailOf({ receiver, ...group }: Row): WantedMail[] {
+  const kind = kindOf(group);
+  const { id, alias, email, emailRefusals } = receiver;
+  if (kind === null || email === null || receiver.channelOf(kind) !== 'email') return [];
+  return [{ ...group, kind, to: { id, alias, email, emailRefusals } }];
 }
+
+const isMailed = (row: Row) => mailOf(row).length > 0;
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

@@ -14,6 +14,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../refusal';
 import { requireReach, whyNotReached, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
+import { queueMessagePushes } from '../push';
 import {
   findConversation,
   findPartner,
@@ -58,6 +59,7 @@ export const sendMessage = guarded({
     });
     if (!sent) throw notAllowed();
     await countMessage(db, chat.id, viewer.id, sent);
+    await queueMessagePushes(db, { conversation: 'privateChat', id: chat.id, receiverIds: [chat.partnerId] });
     const message = messageOf(call, chat, sent);
     emitToBoth(call, message, await readConversationUpdates(db, [chat.id]));
     return message;
@@ -82,6 +84,7 @@ export const beginConversation = guarded({
     const written = await insertMessage(db, { ...pair, text: input.message });
     if (!written) throw notAllowed();
     await insertMembers(db, { ...pair, written, isRequest });
+    await queueMessagePushes(db, { conversation: 'privateChat', id, receiverIds: [partnerId] });
     const newChatId = chatIdOf(viewer.id, partnerId);
     const message = messageOf(call, { chatId: newChatId }, written);
     const updates = await readConversationUpdates(db, [id]);

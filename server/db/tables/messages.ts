@@ -85,6 +85,7 @@ export interface NotificationSettingRow {
   developerId: number;
   kind: string;
   channel: 'app' | 'email' | 'none';
+  push: boolean | null;
 }
 
 export interface PrivateChatRow {
@@ -120,6 +121,30 @@ export interface PrivateMessageRow {
   searchTerms: string | null;
 }
 
+export interface PushDeviceRow {
+  id: number;
+  developerId: number;
+  sessionHandle: string;
+  endpointHash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  showsTexts: boolean;
+  failures: number;
+  created: string;
+}
+
+export interface PushQueueRow {
+  id: number;
+  deviceId: number;
+  targetType: string;
+  targetId: number;
+  action: string;
+  created: string;
+  due: string;
+  tries: number;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     chat_days: Table<ChatDayRow, 'room' | 'day'>;
@@ -139,5 +164,10 @@ declare module 'knex/types/tables.js' {
     private_chat_days: Table<PrivateChatDayRow, 'chatId' | 'day'>;
     private_chat_members: Table<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>;
     private_messages: Table<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>;
+    push_devices: Table<
+      PushDeviceRow,
+      'developerId' | 'sessionHandle' | 'endpointHash' | 'endpoint' | 'p256dh' | 'auth' | 'created'
+    >;
+    push_queue: Table<PushQueueRow, 'deviceId' | 'targetType' | 'targetId' | 'action' | 'created' | 'due'>;
   }
 }

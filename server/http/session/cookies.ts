@@ -27,6 +27,13 @@ export async function openSession(request: Request, sessionId: string, { remembe
   request.session.remember = remember;
 }
 
+/** Lets the cookie of the present session outlive the browser's window. */
+export function stayOpen({ session }: Request) {
+  session.cookie.maxAge = rememberedLifetime.absolute;
+  // A changed session is what has the cookie set again.
+  session.remember = true;
+}
+
 /** Sets the readable cookie `loggedIn`, by which the home page decides whether to show the sign-up pitch. */
 export function setMarker(response: Response, settings: Settings, { remember }: { remember: boolean }) {
   const { options } = cookieOf(settings);

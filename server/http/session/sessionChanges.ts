@@ -1,10 +1,18 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from '../call';
-import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
+import { closeSession, dropStaleMarker, openSession, setMarker, stayOpen } from './cookies';
 import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
-import { deleteSessions, insertSession, replacedLifetimeMs, retireSession, ticketOf } from './sessions';
+import {
+  deleteSessions,
+  insertSession,
+  moveDevice,
+  rememberSession,
+  replacedLifetimeMs,
+  retireSession,
+  ticketOf,
+} from './sessions';
 
 interface SessionChangesOptions {
   host: Host;
@@ -17,15 +25,8 @@ interface SessionChangesOptions {
 }
 
 /** The session of a call. Rows change in its transaction; cookies follow the commit. */
-export function sessionChanges({
-  host,
-  request,
-  response,
-  db,
-  whenCommitted,
-  afterCommit,
-  rereadAccount,
-}: SessionChangesOptions): CallSession {
+export function sessionChanges(options: SessionChangesOptions): CallSession {
+  const { host, request, response, db, whenCommitted, afterCommit, rereadAccount } = options;
   const { settings } = host;
   const { ticketKey } = settings.secrets;
   const viewer = viewerOf(request);
@@ -47,7 +48,7 @@ export function sessionChanges({
   const begin = async (given: Parameters<CallSession['logIn']>[0]) => {
     const { developerId, remember } = given;
     const login = { ...given, userAgent: request.get('User-Agent') ?? '' };
-    const { sessionId, passkey, hasEndedOthers } = await insertSession(db, ticketKey, login);
+    const { sessionId, handle, passkey, hasEndedOthers } = await insertSession(db, ticketKey, login);
     rereadAccount(developerId);
     if (hasEndedOthers)
       afterCommit(() => {
@@ -59,7 +60,7 @@ export function sessionChanges({
       setMarker(response, settings, { remember });
       rememberDevice(request, response, settings, developerId);
     });
-    return { passkey };
+    return { passkey, handle };
   };
   return {
     // Computed on demand: most handlers never use it.
@@ -82,7 +83,9 @@ export function sessionChanges({
       // A second call with the same cookie: the first has begun the new session.
       if (!present || !(await retireSession(db, present.viewer.sessionHandle))) return;
       const { id: developerId, sessionEpoch: epoch } = present.viewer;
-      await begin({ developerId, remember: present.remember, epoch, signIn, isKnownDevice: true });
+      const { remember } = present;
+      const { handle } = await begin({ developerId, remember, epoch, signIn, isKnownDevice: true });
+      await moveDevice(db, present.viewer.sessionHandle, handle);
       // By then all tabs of the browser have the new cookie.
       afterCommit(() => {
         setTimeout(() => {
@@ -90,6 +93,7 @@ export function sessionChanges({
         }, replacedLifetimeMs + 1).unref();
       });
     },
+    remember: () => rememberPresent(options),
     end,
     rereadAccount,
     knownDeviceOf: (developer) => knownDeviceOf(request, settings, developer),
@@ -97,4 +101,23 @@ export function sessionChanges({
       dropStaleMarker(request, response, settings);
     },
   };
+}
+
+/** Makes the session of the request a remembered one: its row, and its cookies with the commit. */
+async function rememberPresent({
+  host: { settings },
+  request,
+  response,
+  db,
+  whenCommitted,
+  rereadAccount,
+}: SessionChangesOptions) {
+  const viewer = viewerOf(request);
+  if (!viewer || request.currentSession?.remember) return;
+  await rememberSession(db, viewer.sessionHandle);
+  rereadAccount(viewer.id);
+  whenCommitted(() => {
+    stayOpen(request);
+    setMarker(response, settings, { remember: true });
+  });
 }

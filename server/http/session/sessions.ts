@@ -231,22 +231,22 @@ export async function insertSession(
   db: Knex,
   ticketKey: string,
   { developerId, remember, epoch, userAgent, signIn = 'password', isKnownDevice = false }: NewSession,
-): Promise<{ sessionId: string; passkey: string; hasEndedOthers: boolean }> {
+): Promise<{ sessionId: string; handle: string; passkey: string; hasEndedOthers: boolean }> {
   const sessionId = newToken();
   const passkey = ticketOf(sessionId, ticketKey);
   const now = new Date();
   const { idle } = remember ? rememberedLifetime : briefLifetime;
   const idHash = sha256Hex(sessionId);
+  const handle = randomBytes(16).toString('hex');
   await db('sessions').insert({
-    ...{ idHash, developerId, epoch, remember, signIn, isKnownDevice },
-    handle: randomBytes(16).toString('hex'),
+    ...{ idHash, handle, developerId, epoch, remember, signIn, isKnownDevice },
     ticketHash: sha256Hex(passkey),
     device: userAgent.slice(0, 255),
     loggedInAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idle),
   });
-  return { sessionId, passkey, hasEndedOthers: await endSurplus(db, { developerId, idHash }, now) };
+  return { sessionId, handle, passkey, hasEndedOthers: await endSurplus(db, { developerId, idHash }, now) };
 }
 
 /**
@@ -301,6 +301,17 @@ export async function retireSession(db: Knex, handle: string): Promise<boolean> 
   const end = new Date(now + replacedLifetimeMs);
   const retired = { lastSeenAt: new Date(now), expiresAt: end };
   return (await db('sessions').where({ handle }).where('expiresAt', '>', end).update(retired)) > 0;
+}
+
+/** Lets the device that a session is pushed to belong to the session that takes its place. */
+export async function moveDevice(db: Knex, from: string, to: string) {
+  await db('push_devices').where({ sessionHandle: from }).update({ sessionHandle: to });
+}
+
+/** Makes a session a remembered one, from now on. */
+export async function rememberSession(db: Knex, handle: string) {
+  const expiresAt = new Date(Date.now() + rememberedLifetime.idle);
+  await db('sessions').where({ handle, remember: false }).update({ remember: true, expiresAt });
 }
 
 /** The socket ticket of a session. It is the same each time and stored only as a hash. */

@@ -13,6 +13,8 @@ export interface Outward {
    * is, and the seconds of Retry-After. Throws an `OutwardFailure` where there was no answer.
    */
   postJson(address: URL, body: object): Promise<OutwardAnswer>;
+  /** Posts bytes in the same way, with these headers. */
+  postBytes(address: URL, body: Buffer, headers: Record<string, string>): Promise<OutwardAnswer>;
   /**
    * Fetches a file of at most `maxBytes` by http or https, at their own ports, within 10 seconds in all. Follows three
    * redirects, each of which is checked like the first address. Throws an `OutwardFailure` for all but a whole answer
@@ -107,18 +109,23 @@ export function createOutward(
       });
   }
 
+  /** Posts to an https address, without following redirects. */
+  async function post(address: URL, request: AxiosRequestConfig): Promise<OutwardAnswer> {
+    if (address.protocol !== 'https:') throw new OutwardFailure('refused');
+    // The limit of axios counts from the last byte, this one from the beginning, with the lookup of the host.
+    const { status, headers } = await send<string>(address, AbortSignal.timeout(timeout), {
+      ...request,
+      method: 'post',
+      maxContentLength: maxAnswerBytes,
+      responseType: 'text',
+    });
+    return { status, retryAfter: retryAfterSeconds(headers['retry-after']) };
+  }
+
   return {
-    postJson: async (address, body) => {
-      if (address.protocol !== 'https:') throw new OutwardFailure('refused');
-      // The limit of axios counts from the last byte, this one from the beginning, with the lookup of the host.
-      const { status, headers } = await send<string>(address, AbortSignal.timeout(timeout), {
-        method: 'post',
-        data: body,
-        maxContentLength: maxAnswerBytes,
-        responseType: 'text',
-      });
-      return { status, retryAfter: retryAfterSeconds(headers['retry-after']) };
-    },
+    postJson: (address, body) => post(address, { data: body }),
+    postBytes: (address, body, headers) =>
+      post(address, { data: body, headers: { ...headers, 'User-Agent': 'Spawnpoint' } }),
     getFile: async (address, file) => {
       const end = AbortSignal.timeout(timeout);
       let next = address;

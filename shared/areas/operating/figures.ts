@@ -33,7 +33,7 @@ export const figures = {
         chores: z.array(choreRun),
       }),
       /** Rows that wait, counted up to 10,000. */
-      queues: z.object({ notifications: count, webhooks: count }),
+      queues: z.object({ notifications: count, webhooks: count, pushes: z.optional(count) }),
       /** The last hour whose jobs have begun, in any process; null before the first. */
       hourlyJobs: z.nullable(time),
       databaseBytes: count,

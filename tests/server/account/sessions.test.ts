@@ -8,7 +8,7 @@ import { everyStatement } from '../../support/server/statements';
 import { connect } from '../../../server/db/connect';
 import { createSessionReader } from '../../../server/http/session/sessionReader';
 import { insertSession } from '../../../server/http/session/sessions';
-import { deviceOf } from '../../../server/areas/account/device';
+import { deviceOf } from '../../../server/people';
 
 afterAll(closeDatabase);
 

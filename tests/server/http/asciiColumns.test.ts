@@ -28,6 +28,7 @@ describe('text in columns that hold ASCII alone', () => {
     post('chatrooms/edit', { ...room, id: 1, message: 'Words' }),
     post('chatrooms/delete', { ...room, id: 1 }),
   ];
+  const device = { endpoint: 'https://push.hooks.example/1', p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
   /** Every such column with the calls that reach it, or why none does. */
   const columns: Record<string, string | ((client: Client) => PromiseLike<Refused>)[]> = {
     'access_tokens.lastFour': made,
@@ -91,6 +92,13 @@ describe('text in columns that hold ASCII alone', () => {
     'passkeys.credentialHash': hashed,
     'passkeys.credentialId': [post('passkeys/signIn', { passkey: foreignPasskey })],
     'places.country': made,
+    'push_devices.auth': [post('pushDevices', { ...device, auth: foreign.padEnd(22, 'a') })],
+    'push_devices.endpoint': [post('pushDevices', { ...device, endpoint: `https://push.hooks.example/${foreign}` })],
+    'push_devices.endpointHash': hashed,
+    'push_devices.p256dh': [post('pushDevices', { ...device, p256dh: foreign.padEnd(87, 'a') })],
+    'push_devices.sessionHandle': made,
+    'push_queue.action': made,
+    'push_queue.targetType': made,
     'recovery_codes.codeHash': hashed,
     'registration_invitations.codeHash': hashed,
     'removed_content.kind': listed,

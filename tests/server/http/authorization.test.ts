@@ -10,6 +10,7 @@ import { areas } from '../../support/authorization/cases';
 import { rightsPage } from '../../support/authorization/rightsPage';
 import { askAs, buildScene, type Asking } from '../../support/authorization/scene';
 import { topicCases } from '../../support/authorization/topics';
+import { pushSettings } from '../../support/server/pushes';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -34,16 +35,19 @@ describe('rights to call', () => {
 
   // The cases of an area share a scene; the writes of each are rolled back.
   test.each(Object.entries(areas))('%s', async (_area, ofArea) => {
-    await withSite(async (site) => {
-      const scene = await buildScene(site);
-      const [told, expected] = [new Map<string, unknown>(), new Map<string, unknown>()];
-      for (const [name, ofCall] of Object.entries(ofArea))
-        for (const tested of ofCall) {
-          expected.set(titleOf(name, tested), promised(tested));
-          told.set(titleOf(name, tested), await tried(scene, endpointOf(name), tested));
-        }
-      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
-    });
+    await withSite(
+      async (site) => {
+        const scene = await buildScene(site);
+        const [told, expected] = [new Map<string, unknown>(), new Map<string, unknown>()];
+        for (const [name, ofCall] of Object.entries(ofArea))
+          for (const tested of ofCall) {
+            expected.set(titleOf(name, tested), promised(tested));
+            told.set(titleOf(name, tested), await tried(scene, endpointOf(name), tested));
+          }
+        expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+      },
+      { settings: pushSettings },
+    );
   });
 });
 

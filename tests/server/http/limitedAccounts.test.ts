@@ -72,6 +72,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'passkeys.begin',
     'passkeys.remove',
     'privateChat.markRead',
+    'push.removeDevice',
     'reports.addReport',
     'resources.deleteResource',
     'sanctions.appeal',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../../server/areas';
+import { pushSettings } from '../../support/server/pushes';
 import { openSite, type TestSite } from '../../support/server/site';
 import { cases } from '../../support/simultaneous/cases';
 import { sendTwice, sendWithKey, sortedStatuses, type SimultaneousCase } from '../../support/simultaneous/requestPair';
 
 let site: TestSite & { close(): Promise<void> };
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ settings: pushSettings });
 });
 afterAll(() => site.close());
 

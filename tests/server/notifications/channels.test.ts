@@ -17,26 +17,27 @@ async function notifyNow({ db, host }: TestSite, news: NewNotification) {
 
 const upvote = (targetId: number) => ({ targetType: 'post', targetId, action: 'upvote' }) as const;
 
-test('each kind is wanted in the app, by email too, or not at all', () =>
+test('each kind is wanted in the app, by email too, or not at all, and on devices', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const { body } = await client.get('/api/notifications/settings').expect(200);
     expect(body).toEqual({
       settings: [
-        { kind: 'upvotes', channel: 'app' },
-        { kind: 'comments', channel: 'app' },
-        { kind: 'mentions', channel: 'app' },
-        { kind: 'posts', channel: 'app' },
-        { kind: 'followers', channel: 'app' },
-        { kind: 'invitations', channel: 'email' },
-        { kind: 'requests', channel: 'email' },
-        { kind: 'teams', channel: 'app' },
-        { kind: 'answers', channel: 'app' },
-        { kind: 'moderation', channel: 'app' },
-        { kind: 'reminders', channel: 'email' },
-        { kind: 'bugs', channel: 'app' },
+        { kind: 'upvotes', channel: 'app', push: false },
+        { kind: 'comments', channel: 'app', push: true },
+        { kind: 'mentions', channel: 'app', push: true },
+        { kind: 'posts', channel: 'app', push: false },
+        { kind: 'followers', channel: 'app', push: false },
+        { kind: 'invitations', channel: 'email', push: true },
+        { kind: 'requests', channel: 'email', push: true },
+        { kind: 'teams', channel: 'app', push: true },
+        { kind: 'answers', channel: 'app', push: true },
+        { kind: 'moderation', channel: 'app', push: true },
+        { kind: 'reminders', channel: 'email', push: false },
+        { kind: 'bugs', channel: 'app', push: false },
         { kind: 'messages', channel: 'email' },
-        { kind: 'searches', channel: 'email' },
+        { kind: 'searches', channel: 'email', push: false },
+        { kind: 'privateMessages', channel: 'app', push: true },
       ],
     });
     const save = (settings: unknown) => client.post('/api/notifications/settings').send({ settings });
@@ -46,11 +47,15 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
     ]);
     expect(saved.body).toMatchObject({
       settings: expect.arrayContaining([
-        { kind: 'upvotes', channel: 'none' },
-        { kind: 'answers', channel: 'email' },
-        { kind: 'comments', channel: 'app' },
+        { kind: 'upvotes', channel: 'none', push: false },
+        { kind: 'answers', channel: 'email', push: true },
+        { kind: 'comments', channel: 'app', push: true },
       ]) as unknown,
     });
+    await save([{ kind: 'answers', channel: 'app', push: false }]);
+    // As clients of the version before save it.
+    const { body: after } = await save([{ kind: 'answers', channel: 'none' }]);
+    expect(after.settings).toContainEqual({ kind: 'answers', channel: 'none', push: false });
     for (const wrong of [undefined, [{ kind: 'storms', channel: 'app' }], [{ kind: 'upvotes', channel: 'pigeon' }]])
       expect((await save(wrong)).status).toBe(400);
   }));

@@ -3,11 +3,30 @@ import { dayMs } from '#shared/durations';
 import { deliverQueued } from '../../../server/areas/notifications';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { clientOf } from '../../support/server/builders';
+import { deliver, saveDevice, withPushes } from '../../support/server/pushes';
+import { startPushService, type PushService, type Subscription } from '../../support/server/pushService';
 import { buildTwo, type Two } from '../../support/server/reaching';
-import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { closeDatabase, type TestSite } from '../../support/server/site';
 import { tellings, type Telling } from '../../support/server/tellings';
 
-afterAll(closeDatabase);
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(async () => {
+  service.stop();
+  await closeDatabase();
+});
+
+/** By account, the device that notifications are pushed to. */
+const devices = new Map<number, Subscription>();
+
+/** Lets notifications be pushed to a device of somebody. */
+async function addDevice(site: TestSite, developer: DeveloperRow) {
+  const subscription = service.subscribe();
+  await saveDevice(await clientOf(site, developer), subscription).expect(200);
+  devices.set(developer.id, subscription);
+}
 
 /** The channels on which somebody may hear of something: of how many things they have heard on each. */
 const channels = {
@@ -22,6 +41,11 @@ const channels = {
   },
   mail: ({ mails }: TestSite, { email }: DeveloperRow) =>
     Promise.resolve(mails.filter(({ to }) => to === email).length),
+  push: async (site: TestSite, { id }: DeveloperRow) => {
+    await deliver(site);
+    const { pathname } = new URL(devices.get(id)?.endpoint ?? '');
+    return service.received.filter(({ path }) => path === pathname).length;
+  },
 } as const;
 const shownLive = 'notificationsUpdated';
 interface Shown {
@@ -37,13 +61,17 @@ async function toldTo({ site, ...people }: Two, who: 'mika' | 'oren' = 'mika'): 
   return Object.fromEntries(await Promise.all(counted)) as Told;
 }
 
-const none: Told = { site: 0, live: 0, mail: 0 };
-const all: Told = { site: 1, live: 1, mail: 1 };
+const none: Told = { site: 0, live: 0, mail: 0, push: 0 };
+const all: Told = { site: 1, live: 1, mail: 1, push: 1 };
 const noMail: Told = { ...all, mail: 0 };
+/** What may lie in the list of those who cannot come in, but reaches them nowhere else. */
+const outside: Partial<Told> = { mail: 0, push: 0 };
 
 interface State {
   /** The channel that Mika has chosen for the kind. */
   chosen?: Channel;
+  /** Whether she has chosen pushes of it. */
+  isPushed?: boolean;
   /** What is so by the time it happens. */
   before?: (two: Two) => PromiseLike<unknown>;
   tells: (telling: Telling) => Partial<Told>;
@@ -62,6 +90,7 @@ const acrossBlock = ({ heeds }: Telling) => (heeds.block ? none : all);
 const states: Record<string, State> = {
   'who wants it by email': { tells: () => all },
   'who wants it on the site alone': { chosen: 'app', tells: () => noMail },
+  'who wants no push': { isPushed: false, tells: () => ({ ...all, push: 0 }) },
   'who has switched it off': { chosen: 'none', tells: () => none },
   'who mutes the other one': {
     before: ({ site, mika, juno }) =>
@@ -71,10 +100,10 @@ const states: Record<string, State> = {
   'who has blocked the other one': { before: (two) => block(two, two.mika, two.juno), tells: acrossBlock },
   'who is blocked by the other one': { before: (two) => block(two, two.juno, two.mika), tells: acrossBlock },
   'whose other one is banned': { before: (two) => change(two, 'juno', { isBanned: true }), tells: () => none },
-  'who is banned': { before: (two) => change(two, 'mika', { isBanned: true }), tells: () => ({ mail: 0 }) },
+  'who is banned': { before: (two) => change(two, 'mika', { isBanned: true }), tells: () => outside },
   'who is suspended': {
     before: (two) => change(two, 'mika', { suspendedUntil: new Date(Date.now() + dayMs) as never }),
-    tells: () => ({ mail: 0 }),
+    tells: () => outside,
   },
   'whose address is not confirmed': {
     before: (two) => change(two, 'mika', { emailConfirmed: false }),
@@ -89,19 +118,26 @@ const states: Record<string, State> = {
 const kinds = Object.keys(tellings) as (keyof typeof tellings)[];
 
 /** Mika, who has chosen a channel, and what Juno will do; it has happened, and happened again, once this answers. */
-async function happen(two: Two, kind: keyof typeof tellings, { chosen = 'email', before }: Omit<State, 'tells'>) {
+async function happen(
+  two: Two,
+  kind: keyof typeof tellings,
+  { chosen = 'email', isPushed = true, before }: Omit<State, 'tells'>,
+) {
   const { site, mika, oren } = two;
   const telling: Telling = tellings[kind];
   for (const { id } of [mika, oren])
     await site.db('developers').where({ id }).update({ emailConfirmed: true, receiveEmailNotifications: true });
   await site.db('notification_settings').insert([
-    { developerId: mika.id, kind, channel: chosen },
-    { developerId: oren.id, kind, channel: 'email' },
+    { developerId: mika.id, kind, channel: chosen, push: isPushed },
+    { developerId: oren.id, kind, channel: 'email', push: true },
   ]);
+  for (const developer of [mika, oren]) await addDevice(site, developer);
   const act = await telling.prepare(two);
   await site.host.inFlight.done();
   site.pushed.length = 0;
   site.mails.length = 0;
+  await deliver(site);
+  service.reset();
   await before?.(two);
   const first = await act();
   await site.host.inFlight.done();
@@ -115,11 +151,11 @@ test('every kind stands here, or has tests of its own', () => {
 
 describe.each(kinds)('about %s', (kind) => {
   test.each(Object.entries(states))('hears as often as is right: somebody %s', (_who, { tells, ...state }) =>
-    withSite(async (site) => {
+    withPushes(service, async (site) => {
       const two = await buildTwo(site);
       const { telling, first } = await happen(two, kind, state);
       const right = tells(telling);
-      const expected = telling.isOnlyMail ? { ...none, ...(right.mail !== undefined && { mail: right.mail }) } : right;
+      const expected = telling.only ? { ...none, [telling.only]: right[telling.only] } : right;
       expect(await toldTo(two)).toMatchObject(expected);
       // One thing is told once.
       await telling.repeat(two, first);
@@ -131,16 +167,17 @@ describe.each(kinds)('about %s', (kind) => {
   );
 
   test('hears nothing more: somebody who has read it meanwhile', () =>
-    withSite(async (site) => {
+    withPushes(service, async (site) => {
       const two = await buildTwo(site);
-      await happen(two, kind, {});
+      const { telling } = await happen(two, kind, {});
       const asMika = await clientOf(site, two.mika);
       await asMika.post('/api/notifications/markRead').send({ all: true }).expect(200);
+      await telling.read?.(two, asMika);
       await site.host.inFlight.done();
       site.pushed.length = 0;
       const { mail } = await toldTo(two);
       deliverQueued(site.host);
       await site.host.inFlight.done();
-      expect(await toldTo(two)).toEqual({ site: 0, live: 0, mail });
+      expect(await toldTo(two)).toEqual({ ...none, mail });
     }));
 });

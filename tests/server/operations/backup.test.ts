@@ -7,6 +7,7 @@ import { recount } from '../../../server/jobs/recount';
 import { migrateAt } from '../../../server/db/migrate';
 import { seedReference } from '../../../seeds/reference';
 import { connect } from '../../../server/db/connect';
+import { insertSession } from '../../../server/http/session/sessions';
 import { createFiles, createFolderFiles, readBytes } from '../../../server/infrastructure/storage';
 import { findSecrets, newSecrets } from '../../../server/settings/secrets';
 import type { Settings } from '../../../server/settings';
@@ -17,6 +18,7 @@ import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { emptyDatabase, urlOf } from '../../support/server/database';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';
+import { insertDevice } from '../../support/server/pushes';
 import { releasedBackup, releasedVersions } from '../../support/server/releasedBackups';
 import { openSite } from '../../support/server/site';
 
@@ -115,6 +117,21 @@ test('archives of accounts are in no backup, and none is promised after a restor
   expect(await restored('account_exports')).toEqual([]);
   await restored.destroy();
   await site.db('account_exports').delete();
+});
+
+test('a restored site pushes nothing to devices that it knew', async () => {
+  const session = { developerId: 500, epoch: 0, remember: true, userAgent: 'Test browser' };
+  const { handle: sessionHandle } = await insertSession(site.db, newSecrets().ticketKey, session);
+  const deviceId = await insertDevice(site.db, { developerId: 500, sessionHandle });
+  const push = { deviceId, targetType: 'post', targetId: 1, action: 'comment' };
+  await site.db('push_queue').insert({ ...push, created: new Date(), due: new Date() });
+  const { path } = await take('2026-01-04T03:00:00Z');
+  const target = await aTarget();
+  await restoreBackup(path, target);
+  const restored = connect(target.databaseUrl, { pool: 1 });
+  for (const table of ['sessions', 'push_devices', 'push_queue']) expect(await restored(table)).toEqual([]);
+  await restored.destroy();
+  await site.db('sessions').where({ handle: sessionHandle }).delete();
 });
 
 test('unchanged files cost no space again, and backups of thirty days and more go', async () => {

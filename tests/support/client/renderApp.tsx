@@ -8,6 +8,7 @@ import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
 import { defaultSite } from '#shared/areas/operating/site';
 import { accountExport } from '#shared/areas/accountExport';
+import { push } from '#shared/areas/push';
 import { secondStep } from '#shared/areas/signIn/secondStep';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';
@@ -100,6 +101,7 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   answerElse(applications.readBetween, { items: [] });
   answerElse(siteCalls.readSite, defaultSite);
   answerElse(accountExport.readArchive, { archive: null });
+  answerElse(push.listDevices, { key: null, items: [] });
   answerElse(secondStep.readSecondStep, { passkeys: [], totp: null, recoveryCodes: 0 });
   answerWatches();
   const store = createStore();

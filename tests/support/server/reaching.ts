@@ -238,6 +238,7 @@ export const ownCalls = [
     'notifications',
     'unsubscribe',
     'savedSearches',
+    'push',
     'watches.setState',
     'drafts',
     // What is published later reaches people by the rules of `feed.addPost`.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationKind } from '#shared/areas/notifications';
+import { chatIdOf } from '#shared/areas/privateChat';
 import { buildBug } from './bugsAndResources';
 import { buildGame, buildMember, clientOf } from './builders';
-import { buildPost, ownPage } from './posts';
+import { buildPost, ownPage, type Client } from './posts';
+import { buildConversation as buildChat, markRead } from './privateChats';
 import type { Two } from './reaching';
 import { send as report } from './reports';
 
@@ -17,8 +19,10 @@ export interface Telling {
   repeat: (two: Two, first: unknown) => Answer;
   /** Whether Mika's mute of Juno, or a block between the two, keeps it from her. */
   heeds: { mute: boolean; block: boolean };
-  /** Told by mail alone. */
-  isOnlyMail?: true;
+  /** The one channel that tells of it. */
+  only?: 'mail' | 'push';
+  /** How Mika reads it, where the list of notifications has it not. */
+  read?: (two: Two, asMika: Client) => PromiseLike<unknown>;
 }
 
 const post = ({ asJuno }: Two, call: string, body: object) => asJuno.post(`/api${call}`).send(body);
@@ -163,7 +167,17 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     // Of what is written in a conversation no mail tells.
     repeat: (two, first) => post(two, '/inboxMessages', { inboxId: idOf(first), message: 'Are you there?' }),
     heeds: blockAlone,
-    isOnlyMail: true,
+    only: 'mail',
+  },
+  privateMessages: {
+    ...sameAgain(
+      '/privateChat/message',
+      async ({ site, mika, juno }) => ({ chatId: await buildChat(site, mika.id, juno.id), message: 'Hello' }),
+      randomUUID(),
+    ),
+    heeds: everything,
+    only: 'push',
+    read: ({ mika, juno }, asMika) => markRead(asMika, chatIdOf(mika.id, juno.id)).expect(200),
   },
 };
 const reported = new WeakMap<Two, number>();

@@ -2,7 +2,7 @@ import { chatLimits } from '#shared/areas/chat';
 import { readStored, writeStored } from '../../../app/storage/browserStorage';
 import type { AppDispatch } from '../../../app/store';
 import { privateChatRequested } from '../chat.slice';
-import { chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
 import { showSystemNotification } from './systemNotifications';
 
 interface Arrival {

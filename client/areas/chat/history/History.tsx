@@ -8,7 +8,7 @@ import { Calendar } from './Calendar';
 import { DaysNote } from './DaysNote';
 import styles from './History.module.css';
 import { HistoryDay } from './HistoryDay';
-import { chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
 
 /** Messages by day: a calendar, then the messages of the chosen day. */
 export function History({ chatRoomId }: { chatRoomId: string }) {

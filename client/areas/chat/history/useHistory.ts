@@ -2,7 +2,8 @@ import { useFetched } from '../../../app/data/fetched';
 import type { RootState } from '../../../app/store';
 import { fetchDates, fetchDay } from '../chat.slice';
 import { fetchPrivateDay, fetchPrivateMonth } from '../private/privateChat.slice';
-import { asRoomMessage, chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
+import { asRoomMessage } from '../private/privateRooms';
 
 const perPage = 50;
 /** The newest day of a busy room changes all the time. */

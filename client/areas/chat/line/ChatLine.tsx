@@ -14,7 +14,7 @@ import { privateChatRequested, roomRequested } from '../chat.slice';
 import styles from '../ChatDayScreen.module.css';
 import { MoreLines } from './LinePages';
 import { useLinePage } from './useLinePages';
-import { chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
 import { chatRows } from '../room/chatRows';
 import { LinkedLine } from '../room/linkedLine';
 import { MessageRows } from '../room/MessageRows';

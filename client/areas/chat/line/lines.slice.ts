@@ -6,7 +6,7 @@ import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../../
 import { topicsJoined } from '../../../app/live/connection.slice';
 import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
-import { privateRoomOf } from '../private/privateRooms';
+import { privateRoomOf } from '#shared/privateRooms';
 
 export const fetchLines = createFetch('chatLines/fetchLines', chat.listMessages);
 export const fetchPrivateLines = createFetch('chatLines/fetchPrivateLines', privateChat.listMessages);

@@ -1,6 +1,7 @@
 import { chatIdOf, partnerIn } from '#shared/areas/privateChat';
 import { useFetched } from '../../../app/data/fetched';
-import { asRoomMessage, chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
+import { asRoomMessage } from '../private/privateRooms';
 import { fetchLines, fetchPrivateLines, selectLines, selectPrivateLines } from './lines.slice';
 
 /** The messages around one, or before or after it. */

@@ -10,7 +10,7 @@ import { History } from '../history/History';
 import { LiveRoom } from '../room/LiveRoom';
 import styles from './PrivateChat.module.css';
 import { PrivateBar } from './PrivateBar';
-import { privateRoomOf } from './privateRooms';
+import { privateRoomOf } from '#shared/privateRooms';
 import { RequestNote } from './RequestNote';
 import { markRead, useConversation, usePrivateMessages } from './usePrivateChat';
 

@@ -8,7 +8,7 @@ import { toastOnError } from '../../../app/data/toastOnError';
 import { selectBlocked } from '../../contact';
 import { chatOpened } from '../chat.slice';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './privateChat.slice';
-import { privateRoomOf } from './privateRooms';
+import { privateRoomOf } from '#shared/privateRooms';
 import { useMessagePages } from '../room/useMessagePages';
 
 const perPage = 50;

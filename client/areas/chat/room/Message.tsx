@@ -15,7 +15,7 @@ import { membershipIn, useSession, viewerOf } from '../../account';
 import { useDeletionText, useReport } from '../../content';
 import { EditMessage } from './EditMessage';
 import styles from './Messages.module.css';
-import { chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
 import { LinkedLine } from './linkedLine';
 import { deleteMessage } from './messageActions';
 import { useAppDispatch } from '../../../app/hooks';

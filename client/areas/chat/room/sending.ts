@@ -7,7 +7,8 @@ import type { AppDispatch, RootState } from '../../../app/store';
 import { serverNow } from '../../../ui/text/serverClock';
 import { chatOutbox, messageSent, tooSoon, type UnsentMessage } from '../chat.slice';
 import { conversationKnown } from '../private/privateChat.slice';
-import { asRoomMessage, chatIdIn } from '../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
+import { asRoomMessage } from '../private/privateRooms';
 import { messageDraft } from './messageDraft';
 
 /** Sends a message into a room or a private conversation. */

@@ -60,6 +60,7 @@ function AllFigures({
         <FigureList>
           <Figure name="Notifications waiting">{numberOf(queues.notifications)}</Figure>
           <Figure name="Discord messages waiting">{numberOf(queues.webhooks)}</Figure>
+          {queues.pushes !== undefined && <Figure name="Pushes waiting">{numberOf(queues.pushes)}</Figure>}
           <Figure name="Last hourly run">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
         </FigureList>
         <p className={styles.about}>

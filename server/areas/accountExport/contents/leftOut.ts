@@ -35,6 +35,7 @@ export const leftOutTables = {
   deleted_pages: passing,
   idempotency_keys: passing,
   notification_queue: passing,
+  push_queue: passing,
   spent_challenges: passing,
   webhook_queue: passing,
   chat_slow_rooms: ofGames,

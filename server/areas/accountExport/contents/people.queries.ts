@@ -159,6 +159,13 @@ export const people = {
     key: null,
     rowsOf: 'developerId',
   }),
+  push_devices: exported('push_devices', {
+    file: 'pushDevices',
+    about: 'The devices that notifications are pushed to, without their keys',
+    columns: ['id', 'endpoint', 'showsTexts', 'created'],
+    without: ['developerId', 'sessionHandle', 'endpointHash', 'p256dh', 'auth', 'failures'],
+    rowsOf: 'developerId',
+  }),
   access_tokens: exported('access_tokens', {
     file: 'accessTokens',
     about: 'Your access tokens, without their secrets',

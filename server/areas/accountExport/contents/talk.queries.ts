@@ -80,7 +80,7 @@ export const talk = {
   notification_settings: exported('notification_settings', {
     file: 'notificationSettings',
     about: 'Which notifications you want, and how',
-    columns: ['kind', 'channel'],
+    columns: ['kind', 'channel', 'push'],
     without: ['developerId'],
     key: null,
     rowsOf: 'developerId',

@@ -29,6 +29,7 @@ import { operatorCases, siteCases } from './operating';
 import { moreOptionsCases, optionsCases } from './options';
 import { placesCases } from './places';
 import { privateChatCases } from './privateChat';
+import { pushCases } from './push';
 import { referenceCases } from './reference';
 import { resourcesCases } from './resources';
 import { ownershipCases } from './ownership';
@@ -83,6 +84,7 @@ export const areas: Record<string, CasesByCall> = {
   moreOptions: moreOptionsCases,
   places: placesCases,
   privateChat: privateChatCases,
+  push: pushCases,
   reference: referenceCases,
   resources: resourcesCases,
   trash: removedCases,

@@ -14,6 +14,7 @@ import { operatorCases } from './operating';
 import { ownershipCases } from './ownership';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
+import { pushCases } from './push';
 import { savedSearchCases } from './savedSearches';
 import { scheduleCases } from './schedules';
 import { sessionCases } from './sessions';
@@ -40,6 +41,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...ownershipCases,
   ...privateChatCases,
   ...profileCases,
+  ...pushCases,
   ...savedSearchCases,
   ...scheduleCases,
   ...sessionCases,

@@ -5,7 +5,7 @@ import type { RootState } from '../../../../app/store';
 import { useSecondsUntil } from '../../../../ui/text/useSecondsUntil';
 import { membershipIn, useSession, viewerOf } from '../../../account';
 import { selectChat } from '../../chat.slice';
-import { chatIdIn } from '../../private/privateRooms';
+import { chatIdIn } from '#shared/privateRooms';
 
 /** Whether the viewer moderates a room. Private conversations have no moderators. */
 export function useIsRoomModerator(chatRoomId: string): boolean {

@@ -1,0 +1,5 @@
+import { push } from '#shared/areas/push';
+import { bind } from '../../http/bind';
+import { listDevices, removeDevice, saveDevice } from './devices.actions';
+
+export const pushRoutes = bind('push', push, { listDevices, saveDevice, removeDevice });
