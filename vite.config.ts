@@ -150,6 +150,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: {
+            // Hashes of seven letters, not eight: the first script names all files, and no compression makes their hashes shorter.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // Each group takes what those above it have left.
               groups: [

@@ -1,4 +1,3 @@
-import { options } from '#shared/areas/options';
 import { accountEvents } from '#shared/areas/session';
 import type { Dismissible } from '#shared/vocabulary';
 import { useStored } from '../../app/storage/browserStorage';
@@ -6,6 +5,7 @@ import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
+import { importWithRetry } from '../../ui/loading/lazyWithRetry';
 import { dismissalFailed, useSession } from './session/session.slice';
 
 /**
@@ -28,6 +28,8 @@ export function useDismissed() {
       return;
     }
     show([name]);
+    // The first script, of which this is a part, leaves it out.
+    const { options } = await importWithRetry(() => import('#shared/areas/options'));
     try {
       show((await call(options.dismiss, { name })).dismissed);
     } catch (error) {
