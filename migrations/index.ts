@@ -101,6 +101,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0154_held_posts': () => import('./0154_held_posts'),
   '0155_push_devices': () => import('./0155_push_devices'),
   '0158_chat_words': () => import('./0158_chat_words'),
+  '0159_playtests': () => import('./0159_playtests'),
+  '0160_playtest_words': () => import('./0160_playtest_words'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

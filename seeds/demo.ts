@@ -24,6 +24,7 @@ import { addNotifications } from './demo/lists/addNotifications';
 import { addPeople, demoLogins } from './demo/people/addPeople';
 import { addPictures } from './demo/media/addPictures';
 import { addPieceVotes } from './demo/media/addPieceVotes';
+import { addPlaytests } from './demo/lists/addPlaytests';
 import { addPosts } from './demo/posts/addPosts';
 import { addSavedSearches } from './demo/lists/addSavedSearches';
 import { addWatches } from './demo/lists/addWatches';
@@ -59,6 +60,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addIntroductions(transaction, people);
     await addComments(transaction, now, people);
     await addClassifieds(transaction, now, { people, games });
+    await addPlaytests(transaction, now, { people, games });
     await addForums(transaction, now, { people, games });
     await addLists(transaction, now, people);
     await addFollows(transaction, now, { people, games });

@@ -18,6 +18,9 @@ export const contentNames = {
   bug: 'bug or suggestion',
   bugComment: 'comment',
   resource: 'resource',
+  playtest: 'playtest',
+  playtestAnswer: 'answer to a playtest',
+  playtestReply: 'reply to an answer',
 } as const;
 
 /** Stands in place of a text whose author has deleted it, where others have answered. */
@@ -30,6 +33,7 @@ export const contentName = z.enum(Object.keys(contentNames) as [ContentName, ...
 export const removableNames = [
   ...(['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine'] as const),
   ...(['classified', 'bug', 'bugComment', 'resource'] as const),
+  ...(['playtest', 'playtestAnswer', 'playtestReply'] as const),
 ] as const;
 export const removableName = z.enum(removableNames);
 export type RemovableName = z.output<typeof removableName>;

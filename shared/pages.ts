@@ -1,5 +1,7 @@
 import { siteName, sitePitch } from './siteIdentity';
 
+export { paths } from './paths';
+
 /**
  * Every page of the site, as one table: the client takes its routes and screens from it, the server its titles, preloads
  * and 404s. Pure data, so that both sides can read it.
@@ -14,6 +16,7 @@ export type HighlightGroup =
   | 'privacy'
   | 'media'
   | 'classifieds'
+  | 'playtests'
   | 'donations'
   | 'devlogs'
   | 'forums'
@@ -66,6 +69,30 @@ const table = {
     title: 'Classified',
     screen: 'classifieds/ClassifiedScreen',
     highlight: 'classifieds',
+  },
+  playtests: {
+    path: '/Playtests',
+    title: 'Playtests',
+    screen: 'playtests/PlaytestsScreen',
+    highlight: 'playtests',
+  },
+  newPlaytest: {
+    path: '/Playtests/New',
+    title: 'New Playtest',
+    screen: 'playtests/NewPlaytestScreen',
+    highlight: 'playtests',
+  },
+  editPlaytest: {
+    path: '/Playtests/Edit/:id',
+    title: 'Edit Playtest',
+    screen: 'playtests/EditPlaytestScreen',
+    highlight: 'playtests',
+  },
+  playtest: {
+    path: '/Playtests/:id',
+    title: 'Playtest',
+    screen: 'playtests/PlaytestScreen',
+    highlight: 'playtests',
   },
   forums: {
     path: '/Forums/:category?/:forum?/:thread?',
@@ -212,75 +239,6 @@ export const pages: readonly Page[] = Object.entries(table).map(([name, page]) =
   name: name as PageName,
   ...page,
 }));
-
-/** The addresses of pages that others link to. */
-export const paths = {
-  home: '/',
-  media: '/Media',
-  devLogs: '/DevLogs',
-  /** Suffix of a feed's address that opens the form for a new post. */
-  writing: '#write',
-  devLogsFeed: '/feeds/devlogs.atom',
-  post: (id: number) => `/Post/${id}`,
-  classifieds: '/Classifieds',
-  classifiedsFeed: '/feeds/classifieds.atom',
-  classified: (id: number) => `/Classifieds/${id}`,
-  newClassified: '/Classifieds/New',
-  editClassified: (id: number) => `/Classifieds/Edit/${id}`,
-  forums: '/Forums',
-  donations: '/Donations',
-  theBoard: (post = '') => below('/TheBoard', post),
-  resources: (category = '', section = '') => below(below('/Resources', category), section),
-  bugs: '/BugsAndSuggestions',
-  bug: (id: number) => `/BugsAndSuggestions/${id}`,
-  enterDonation: '/Donations/Enter',
-  terms: '/TermsAndConditions',
-  privacy: '/PrivacyPolicy',
-  imprint: '/Imprint',
-  guestReport: '/Report',
-  /** The form for people without an account, about what is at an address. */
-  guestReportOf: (address: string) => `/Report?${new URLSearchParams({ address }).toString()}`,
-  browseDevelopers: '/Browse/Developers',
-  browseGames: '/Browse/Games',
-  search: '/Search',
-  chatDay: (chatRoomId: string, day: string) => `/Chat/${encodeURIComponent(chatRoomId)}/${day}`,
-  login: '/Login',
-  forgotPassword: '/Login/Forgot',
-  register: '/Register',
-  registerBy: (invitation: string) => `/Register?${new URLSearchParams({ invitation }).toString()}`,
-  unsubscribe: (token: string) => `/Unsubscribe/${token}`,
-  accountSettings: '/AccountSettings',
-  accountLimits: '/AccountLimits',
-  standing: '/AccountStanding',
-  appeal: (keycode: string) => `/Appeal/${keycode}`,
-  createGame: '/CreateNewGameProject',
-  inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
-  requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),
-  invites: '/Invites',
-  inbox: '/Inbox',
-  inboxRequests: '/Inbox?folder=requests',
-  privateChats: '/Inbox?folder=chats',
-  compose: '/Inbox/Compose',
-  composeTo: ({ id, alias }: { id: number; alias: string }) =>
-    `/Inbox/Compose?${new URLSearchParams({ toId: String(id), toAlias: alias }).toString()}`,
-  conversation: (id: number) => `/Inbox/${id}`,
-  notifications: '/Notifications',
-  moderation: '/Moderation',
-  reports: '/Moderation/Reports',
-  removed: '/Moderation/Removed',
-  appeals: '/Moderation/Appeals',
-  heldPosts: '/Moderation/FirstPosts',
-  accountDesk: (developerId: number) => `/Moderation/Account/${developerId}`,
-  newAccounts: '/Moderation/NewAccounts',
-  auditLog: '/Moderation/AuditLog',
-  admin: (part = '') => below('/Admin', part),
-  developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
-  game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
-  /** The game's page as somebody sees it who has just been accepted: with its team chat. */
-  joinedGame: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}?joined`,
-} as const;
-
-const below = (base: string, subpage: string) => (subpage ? `${base}/${subpage}` : base);
 
 /** The page at a path without its query; null where there is none, as for a path that cannot be decoded. */
 export function matchPage(path: string): MatchedPage | null {

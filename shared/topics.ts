@@ -16,6 +16,7 @@ export const topics = {
   donors: 'donors',
   bugs: 'bugs',
   resources: 'resources',
+  playtests: 'playtests',
   online: 'online',
   /** Its name, notices and what else the operator sets; every page is subscribed. */
   site: 'site',
@@ -56,6 +57,7 @@ export const openTopics: readonly string[] = [
   topics.donors,
   topics.bugs,
   topics.resources,
+  topics.playtests,
   topics.online,
   topics.site,
 ];

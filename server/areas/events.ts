@@ -22,6 +22,8 @@ import { membersEvents } from '#shared/areas/members';
 import { moderationEvents } from '#shared/areas/moderation/moderation';
 import { notificationsEvents } from '#shared/areas/notifications';
 import { onlineEvents } from '#shared/areas/online';
+import { playtestAnswersEvents } from '#shared/areas/playtests/answers';
+import { playtestsEvents } from '#shared/areas/playtests/playtests';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
 import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
@@ -67,6 +69,8 @@ export const events: readonly LiveEvent[] = [
   notificationsEvents,
   onlineEvents,
   ownershipEvents,
+  playtestAnswersEvents,
+  playtestsEvents,
   privateChatEvents,
   referenceEvents,
   sanctionsEvents,

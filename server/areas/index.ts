@@ -23,6 +23,7 @@ import * as invites from './invites';
 import * as media from './media';
 import * as members from './members';
 import * as operating from './operating';
+import * as playtests from './playtests';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
@@ -42,6 +43,7 @@ import { invitationNotifications } from './invites/notifications.queries';
 import { pieceNotifications } from './media/notifications.queries';
 import { membershipNotifications } from './members/notifications.queries';
 import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
+import { playtestAnswerNotifications, playtestNotifications } from './playtests/notifications.queries';
 import { reportNotifications } from './reports/notifications.queries';
 import { appealNotifications } from './sanctions/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
@@ -84,6 +86,7 @@ import {
 } from './operating/operating.routes';
 import { moreOptionsRoutes, optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
+import { playtestsRoutes } from './playtests/playtests.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { pushRoutes } from './push/push.routes';
 import { referenceRoutes } from './reference/reference.routes';
@@ -144,6 +147,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...optionsRoutes,
   ...moreOptionsRoutes,
   ...placesRoutes,
+  ...playtestsRoutes,
   ...privateChatRoutes,
   ...pushRoutes,
   ...referenceRoutes,
@@ -194,6 +198,9 @@ export const kinds: { [N in ContentName]: AnyKind<N> } = {
   game: games.game,
   credit: members.credit,
   ownerSearch: members.ownerSearch,
+  playtest: playtests.playtest,
+  playtestAnswer: playtests.playtestAnswer,
+  playtestReply: playtests.playtestReply,
 };
 registerKinds(Object.values(kinds));
 registerHolding(heldPosts.holding);
@@ -231,6 +238,7 @@ const gameDeletion = [
   invites.onGameDeleted,
   follows.onGameDeleted,
   classifieds.onGameDeleted,
+  playtests.onGameDeleted,
   forums.onGameDeleted,
   comments.onGameDeleted,
   members.onGameDeleted,
@@ -274,6 +282,8 @@ registerNotificationSources([
   appealNotifications,
   scheduledPostNotifications,
   heldPostNotifications,
+  playtestNotifications,
+  playtestAnswerNotifications,
 ]);
 
 registerNotificationCauses([
@@ -281,6 +291,7 @@ registerNotificationCauses([
   forums.forumPostCause,
   bugs.bugCommentCause,
   votes.voteCause,
+  playtests.playtestCause,
   follows.postCause,
   follows.developerFollowCause,
   follows.gameFollowCause,

@@ -2,7 +2,15 @@ import type { Knex } from 'knex';
 import type { Host } from '../http/call';
 
 /** The kinds of events that cause queued notifications. */
-export type CauseName = 'comment' | 'forumPost' | 'bugComment' | 'vote' | 'post' | 'developerFollow' | 'gameFollow';
+export type CauseName =
+  | 'comment'
+  | 'forumPost'
+  | 'bugComment'
+  | 'vote'
+  | 'post'
+  | 'developerFollow'
+  | 'gameFollow'
+  | 'playtest';
 
 /**
  * Written content that others are notified of once it is committed. Its area says who they are then: those who commented

@@ -9,6 +9,7 @@ import { expireClassifieds } from '../areas/classifieds';
 import { finishDeletions } from '../areas/follows';
 import { remindOfHeldPosts } from '../areas/heldPosts';
 import { handleDueApplications } from '../areas/invites';
+import { remindOfOutcomes } from '../areas/playtests';
 import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
 import { reportWave } from '../areas/moderation';
@@ -178,6 +179,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
     forgetGuests(db, new Date(now.getTime() - guestReportsLimits.keptDays * dayMs)),
   'Reminding of first posts that wait': remindOfHeldPosts,
   'Ending classifieds': expireClassifieds,
+  'Reminding of playtests that have ended': (host, now) => remindOfOutcomes(host, now),
   'Reminding of applications and ending them': handleDueApplications,
   'Ending offers and requests of ownership': endOwnership,
   'Following the clocks of time zones': ({ db }, now) => followClocks(db, now),

@@ -6,6 +6,7 @@ import { countRequests } from '../http/security/rateLimits';
 import type { Host } from '../http/call';
 import { notFound } from '../refusal';
 import { sendClassifiedsFeed } from './feeds/classifieds';
+import { sendPlaytestsFeed } from './feeds/playtests';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
 import { iconPaths, sendIcon, type IconPath } from './page/icons';
 import { webManifest, webManifestPath } from './page/webManifest';
@@ -62,6 +63,7 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
   for (const name of ['devlogs', 'media', 'forums'] as const)
     router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));
   router.get(paths.classifiedsFeed, counted, sendClassifiedsFeed(host));
+  router.get(paths.playtestsFeed, counted, sendPlaytestsFeed(host));
   router.get('/feeds/thread/:id.atom', counted, sendThreadFeed(host));
   router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
   // Other paths below these are no pages of the site either.

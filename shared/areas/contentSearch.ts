@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get } from '../endpoint';
-import { idText, pageOf, paging, time } from '../fields';
+import { day, idText, pageOf, paging, time } from '../fields';
 import { grouped } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
@@ -19,7 +19,7 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search developers, game projects, feed posts, forum threads, replies and chat.',
+  start: 'Search developers, game projects, feed posts, forum threads, replies, playtests and chat.',
   none: 'Sorry, no matching results were found.',
   hint: 'Results contain every word you enter; single letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
@@ -97,6 +97,17 @@ const foundDeveloper = z.extend(person, {
 });
 export type FoundDeveloper = z.output<typeof foundDeveloper>;
 
+/** A playtest with a plain-text excerpt around the match. */
+const foundPlaytest = z.object({
+  id: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  created: time,
+  lastDay: day,
+  game: gameRef,
+});
+export type FoundPlaytest = z.output<typeof foundPlaytest>;
+
 /** A line of a chat room that the viewer reads. */
 const foundChatLine = z.object({
   id: z.int(),
@@ -120,7 +131,16 @@ const foundPrivateLine = z.object({
 });
 export type FoundPrivateLine = z.output<typeof foundPrivateLine>;
 
-export const contentLists = ['developers', 'games', 'posts', 'threads', 'forumPosts', 'chat', 'privateChat'] as const;
+export const contentLists = [
+  'developers',
+  'games',
+  'posts',
+  'threads',
+  'forumPosts',
+  'playtests',
+  'chat',
+  'privateChat',
+] as const;
 export type ContentList = (typeof contentLists)[number];
 
 export const contentSearch = {
@@ -144,6 +164,7 @@ export const contentSearch = {
       posts: z.optional(pageOf(foundPost)),
       threads: z.optional(pageOf(foundThread)),
       forumPosts: z.optional(pageOf(foundForumPost)),
+      playtests: z.optional(pageOf(foundPlaytest)),
       chat: z.optional(pageOf(foundChatLine)),
       privateChat: z.optional(pageOf(foundPrivateLine)),
     }),

@@ -3,6 +3,7 @@ import { hoursAWeek, pay } from '../availability';
 import { failureTexts, get, live, post } from '../endpoint';
 import {
   addressOrId,
+  day,
   requiredTitle,
   id,
   idText,
@@ -87,6 +88,9 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
+/** A playtest that has not ended, as a card on the page of its game. */
+const openPlaytest = z.object({ id: z.int(), title: z.string(), minutes: z.int(), lastDay: day });
+
 /** A game project, the same for every viewer. */
 export const game = z.object({
   ...profileRef.shape,
@@ -115,6 +119,8 @@ export const game = z.object({
   featured: z.array(pieceCard),
   /** Its newest open classifieds, newest first. */
   openings: z.array(opening),
+  /** The playtests that have not ended, newest first. */
+  playtests: z.array(openPlaytest),
   answersWithinDays,
   created: time,
   memberCount: z.int(),

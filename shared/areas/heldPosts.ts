@@ -27,6 +27,8 @@ export const heldPostsTexts = {
   noFiles: 'A moderator reads the first posts of new accounts. You can upload files once one of yours was approved.',
   noSchedules:
     'A moderator reads the first posts of new accounts. You can schedule DevLogs once one of yours was approved.',
+  noPublicAnswers:
+    'A moderator reads the first posts of new accounts. Others can read your answers once one of yours was approved.',
   missing: 'This is not waiting any more.',
   decidedAlready: 'Somebody has already decided about this.',
   changedMeanwhile: 'Its writer has changed it meanwhile. Read it once more.',
@@ -66,6 +68,7 @@ export const heldCalls = {
   'bugs.addItem': { kind: 'bug', title: 'title', text: 'description' },
   'bugs.addComment': { kind: 'bugComment', title: null, text: 'content' },
   'classifieds.add': { kind: 'classified', title: 'postTitle', text: 'postContent' },
+  'playtests.ask': { kind: 'playtest', title: 'title', text: 'about' },
   'resources.addResource': { kind: 'resource', title: 'websiteName', text: 'websiteUrl' },
 } as const satisfies Record<string, HeldCallOf>;
 export type HeldCall = keyof typeof heldCalls;

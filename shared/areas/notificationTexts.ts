@@ -102,6 +102,13 @@ export const notificationsTexts = {
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   reportedIsGone: (what: string) => `What you reported is no longer there: ${what}`,
+  playtestAnswered: (who: Several, title: string) => severalDid(who, 'answered', 'Answer', `your playtest ${title}`),
+  playtestEnded: (title: string) => `Tell your testers what became of your playtest ${title}`,
+  playtestClosed: (game: string, title: string) => `${game} says what became of the playtest ${title}`,
+  testerReplied: ({ first }: Several, title: string) =>
+    first === undefined ? `A tester replied in your playtest ${title}` : `${first} replied in your playtest ${title}`,
+  teamReplied: (game: string, title: string) => `${game} replied to your answer to ${title}`,
+  answerHelped: (game: string, title: string) => `${game} thanks you: your answer to ${title} helped`,
   /** For moderators: the open reports of one thing. */
   reportWaits: (what: string, total: number, reason: string) =>
     total === 1 ? `New report of ${what}: ${reason}` : `${total} reports of ${what}`,
@@ -130,5 +137,7 @@ export const mailTexts: Record<ListedKind, { subject: (site: string) => string; 
   moderation: { subject: (site) => `A moderator has changed something of yours on ${site}`, link: 'See it' },
   reports: { subject: (site) => `A report waits on ${site}`, link: 'See the reports' },
   reminders: { subject: (site) => `Is your classified on ${site} still open?`, link: 'See the classified' },
+  playtest: { subject: (site) => `Your playtest on ${site} was answered`, link: 'See the playtest' },
+  answered: { subject: (site) => `A team on ${site} has read your answer`, link: 'See the playtest' },
   bugs: { subject: (site) => `Your bug or suggestion on ${site} was moved`, link: 'See it' },
 };

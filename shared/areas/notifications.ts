@@ -36,6 +36,8 @@ export const targetTypes = [
   'appeal',
   'scheduledPost',
   'heldPost',
+  'playtest',
+  'playtestAnswer',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -55,6 +57,8 @@ export const actions = [
   'expired',
   'found',
   'refused',
+  'helped',
+  'closed',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -146,6 +150,18 @@ export const notificationKinds = [
   },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
   {
+    kind: 'playtest',
+    label: 'Your playtests',
+    hint: 'when testers answer or reply, and when one has ended',
+    fallback: 'app',
+  },
+  {
+    kind: 'answered',
+    label: 'Playtests you answered',
+    hint: 'when a team thanks you, replies, or says what became of it',
+    fallback: 'app',
+  },
+  {
     kind: 'messages',
     label: 'New conversations',
     hint: 'in your inbox',
@@ -200,8 +216,21 @@ const isForModerators = (target: TargetType) => target === 'report' || target ==
 /** What belongs to no kind: each saved search has an alert of its own, and a refused schedule is always told. */
 const withoutKind: readonly NotificationAction[] = ['found', 'refused'];
 
+/** Those who run a playtest hear of answers, replies and its end; testers of what their team says. */
+const kindsOfPlaytests: Readonly<Record<string, ListedKind>> = {
+  'playtest.answered': 'playtest',
+  'playtest.reminder': 'playtest',
+  'playtestAnswer.comment': 'playtest',
+  'playtest.closed': 'answered',
+  'playtestAnswer.answered': 'answered',
+  'playtestAnswer.helped': 'answered',
+};
+
 /** The kind that a notification belongs to; null for what belongs to none. */
-export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null {
+export const kindOf = (target: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null =>
+  kindsOfPlaytests[`${target.targetType}.${target.action}`] ?? kindOfOthers(target);
+
+function kindOfOthers({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null {
   if (withoutKind.includes(action)) return null;
   if (action === 'upvote') return 'upvotes';
   if (action === 'comment') return 'comments';

@@ -5,7 +5,13 @@ import { isSiteModerator, type Viewer } from '../viewer';
 export const canReport = (viewer: Viewer, aboutId: number | null): boolean => viewer !== null && viewer.id !== aboutId;
 
 /** What nobody but some people can read. */
-const hiddenKinds: readonly ContentName[] = ['privateMessage', 'inboxMessage', 'ownerSearch'];
+const hiddenKinds: readonly ContentName[] = [
+  'privateMessage',
+  'inboxMessage',
+  'ownerSearch',
+  'playtestAnswer',
+  'playtestReply',
+];
 
 /** Whether everybody can read such things, where they are public: so that they can be reported without an account. */
 export const isPublicKind = (kind: ContentName): boolean => !hiddenKinds.includes(kind);

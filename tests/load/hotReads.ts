@@ -93,12 +93,12 @@ export const hotReads: readonly Read[] = [
   { name: 'what is said about a bug', path: '/api/bugsAndSuggestions/comments?bugId=1', statements: 2 },
   { name: 'resources', path: '/api/resources', statements: 1 },
   { name: 'resources, logged in', path: '/api/resources', as: 'developer', statements: 2 },
-  { name: 'content search', path: '/api/searchContent?search=velvet%20kestrel', statements: 6 },
+  { name: 'content search', path: '/api/searchContent?search=velvet%20kestrel', statements: 7 },
   {
     name: 'content search, logged in',
     path: '/api/searchContent?search=velvet%20kestrel',
     as: 'developer',
-    statements: 8,
+    statements: 9,
   },
   { name: 'chat search', path: '/api/searchContent?search=velvet%20kestrel&list=chat', statements: 1 },
   {

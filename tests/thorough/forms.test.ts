@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { basicTexts } from '#shared/areas/developerEvents';
+import { dayMs } from '#shared/durations';
 import type { PageName } from '#shared/pages';
 import { accountAges, membershipAges } from '../support/browser/clock';
 import { makeOperator } from '../support/browser/operators';
@@ -32,7 +33,7 @@ const none = (path: string): Place[] => [{ path, fields: 0 }];
 
 /** Every form of the site by its page. A page or a field that is not here fails the test. */
 function placesOf(to: Addresses): Record<PageName, Place[]> {
-  const { developer, game, abandoned, ad } = to;
+  const { developer, game, abandoned, ad, playtest, asked } = to;
   const search = (path: string): Place => ({ path, open: ['Save this search'], fields: 1 });
   const section = (name: string, fields: number): Place => ({ path: developer, open: [`Edit ${name}`], fields });
   return {
@@ -43,6 +44,13 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     newClassified: [{ path: '/Classifieds/New', fields: 2 }],
     editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 7 }],
     classified: [{ path: '/Classifieds/1', open: [/^Report/], fields: 1 }],
+    playtests: none('/Playtests'),
+    newPlaytest: [{ path: '/Playtests/New', fields: 5 }],
+    editPlaytest: [{ path: `/Playtests/Edit/${playtest}`, fields: 5 }],
+    playtest: [
+      { path: `/Playtests/${playtest}`, open: ['Close playtest'], fields: 1 },
+      { path: `/Playtests/${asked}`, fields: 2 },
+    ],
     forums: [
       { path: '/Forums/Game-Development/Game-Design', open: ['New thread'], fields: 2 },
       { path: `${game}/Forums`, open: ['Add category'], fields: 1 },
@@ -146,6 +154,9 @@ interface Addresses {
   /** A game of an owner who is away. */
   abandoned: string;
   ad: number;
+  /** Of the visitor's game, and of somebody else's. */
+  playtest: number;
+  asked: number;
 }
 
 /** Marks the text fields on screen that hold what somebody writes: not searches, filters and secrets. */
@@ -248,6 +259,16 @@ async function readForms(visitor: Visitor, places: Place[]): Promise<string[][]>
   return shown;
 }
 
+/** A playtest with one question. */
+async function askForTesters(asker: Visitor, gameId: number): Promise<number> {
+  const { id } = await post<{ id: number }>(asker, '/api/playtests/new', {
+    ...{ gameId, title: 'First harbour', url: 'https://harbour.example', platforms: [1], minutes: 5, testers: null },
+    ...{ lastDay: new Date(Date.now() + dayMs).toISOString().slice(0, 10) },
+    questions: [{ kind: 'text', text: 'What was slow?' }],
+  });
+  return id;
+}
+
 test('typed text is there in every form after leaving it, a reload and a new login', async () => {
   const mika = await arrive('Mika Vale');
   const juno = await arrive('Juno Park');
@@ -256,6 +277,7 @@ test('typed text is there in every form after leaving it, a reload and a new log
   await takeIn(mika, owned, juno);
   const abandoned = await buildGame(juno, newTitle('Lanternrise'));
   await takeIn(juno, abandoned, mika);
+  const elsewhere = await buildGame(juno, newTitle('Lanternset'));
   await accountAges(await myId(juno), 100);
   await membershipAges(await myId(mika), 100);
   const { id: ad } = await post<{ id: number }>(mika, '/api/classifieds/new', {
@@ -271,6 +293,8 @@ test('typed text is there in every form after leaving it, a reload and a new log
       game: `/Game/${owned.stringUrl}`,
       abandoned: `/Game/${abandoned.stringUrl}`,
       ad,
+      playtest: await askForTesters(mika, owned.id),
+      asked: await askForTesters(juno, elsewhere.id),
     }),
   ).flat();
   // Links of mails without a keycode, and the session that has ended.

@@ -13,6 +13,7 @@ import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
+import { FoundPlaytests } from './FoundPlaytests';
 import { FoundPosts } from './FoundPosts';
 import { NothingFound } from './NothingFound';
 import { PageSteps } from './PageSteps';
@@ -56,6 +57,7 @@ function ContentPage({ kind, ...query }: SearchQuery & { kind: ContentList }) {
     posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,
     threads: () => <FoundThreads items={data.threads?.items ?? []} words={words} />,
     forumPosts: () => <FoundForumPosts items={data.forumPosts?.items ?? []} words={words} />,
+    playtests: () => <FoundPlaytests items={data.playtests?.items ?? []} words={words} />,
     chat: () => <FoundChatLines items={data.chat?.items ?? []} words={words} />,
     privateChat: () => <FoundPrivateLines items={data.privateChat?.items ?? []} words={words} />,
   };

@@ -11,6 +11,7 @@ import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
+import { FoundPlaytests } from './FoundPlaytests';
 import { FoundPosts } from './FoundPosts';
 import { NothingFound } from './NothingFound';
 import styles from './Search.module.css';
@@ -29,8 +30,8 @@ export function Overview(query: SearchQuery) {
 
   const named = isAboutAll ? [...(people.data?.developers ?? []), ...(people.data?.games ?? [])] : [];
   const few = named.slice(0, contentSearchLimits.overviewSize);
-  const { developers, games, posts, threads, forumPosts, chat, privateChat } = content.data;
-  const pages = [{ items: named }, developers, games, posts, threads, forumPosts, chat, privateChat];
+  const { developers, games, posts, threads, forumPosts, playtests, chat, privateChat } = content.data;
+  const pages = [{ items: named }, developers, games, posts, threads, forumPosts, playtests, chat, privateChat];
   if (!pages.some((page) => page && page.items.length > 0)) return <NothingFound search={text} />;
 
   return (
@@ -52,6 +53,9 @@ export function Overview(query: SearchQuery) {
       </Section>
       <Section {...{ text, authorId }} kind="forumPosts" page={forumPosts}>
         {(items) => <FoundForumPosts items={items} words={words} />}
+      </Section>
+      <Section {...{ text, authorId }} kind="playtests" page={playtests}>
+        {(items) => <FoundPlaytests items={items} words={words} />}
       </Section>
       <Section {...{ text, authorId }} kind="chat" page={chat}>
         {(items) => <FoundChatLines items={items} words={words} />}

@@ -16,7 +16,7 @@ import { useStaleResultsOnLeave } from './contentSearch.slice';
 import { kindNames, addressOf, readSearchQuery, type SearchKind, type SearchQuery } from './searchQuery';
 
 const tabs: readonly (SearchKind | undefined)[] = [
-  ...([undefined, 'people', 'posts', 'threads', 'forumPosts', 'chat', 'privateChat'] as const),
+  ...([undefined, 'people', 'posts', 'threads', 'forumPosts', 'playtests', 'chat', 'privateChat'] as const),
 ];
 
 /** /Search: searches names, feed posts, forums and chat for the text in the address. */

@@ -51,6 +51,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   posts: 'Feed posts',
   threads: 'Threads',
   forumPosts: 'Forum posts',
+  playtests: 'Playtests',
   chat: 'Chat',
   privateChat: 'Private chat',
 };

@@ -8,6 +8,7 @@ const feeds = [
   { name: 'DevLogs', path: paths.devLogs, caughtUp: 'caughtUpOnDevlogs' },
   { name: 'Media', path: paths.media, caughtUp: 'caughtUpOnMedia' },
   { name: 'Classifieds', path: paths.classifieds, caughtUp: 'caughtUpOnClassifieds' },
+  { name: 'Playtests', path: paths.playtests, caughtUp: undefined },
   { name: 'Forums', path: paths.forums, caughtUp: 'caughtUpOnForums' },
 ] as const;
 
@@ -19,7 +20,7 @@ export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
       {feeds.map(({ name, path, caughtUp }) => (
         <Link key={name} to={path} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
           {name}
-          {user && !user.info[caughtUp] && <UnseenDot />}
+          {user && caughtUp && !user.info[caughtUp] && <UnseenDot />}
         </Link>
       ))}
     </nav>

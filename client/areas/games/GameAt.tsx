@@ -14,6 +14,7 @@ import { isMediaAddress, MediaPage } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
+import { GamePlaytests } from './GamePlaytests';
 import { useGame } from './games.slice';
 import { MissingGame } from './MissingGame';
 import { Pitch } from './Pitch';
@@ -59,6 +60,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
           <>
             <Pitch game={game} mayEdit={mayEdit} onEdit={onEdit} />
             <Recruitment game={game} />
+            <GamePlaytests game={game} />
           </>
         )
       }

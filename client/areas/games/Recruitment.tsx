@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
+import { canRunPlaytests } from '#shared/policies/playtests.policy';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { paths } from '#shared/pages';
 import { answersWithinText } from '#shared/shapes';
@@ -68,6 +69,11 @@ export function Recruitment({ game }: { game: Game }) {
               <Link to={`${paths.newClassified}?as=${game.id}`}>Post a classified</Link>
             </>
           )}
+        </p>
+      )}
+      {canRunPlaytests(membership) && (
+        <p className={styles.none}>
+          <Link to={paths.newPlaytest(game.id)}>Ask for playtesters</Link>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
+import type { Playtest, playtestsEvents } from '#shared/areas/playtests/playtests';
 import type { Classified, classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
 import { mediaEvents } from '#shared/areas/media';
@@ -16,6 +17,8 @@ const fetchGame = createFetch('games/fetchGame', games.readGame);
 
 /** By its name, so that pages of games do not load the contract of classifieds. */
 const classifiedsUpdated = onLiveNamed<typeof classifiedsEvents.classifiedsUpdated>('classifiedsUpdated');
+/** Likewise. */
+const playtestUpdated = onLiveNamed<typeof playtestsEvents.playtestUpdated>('playtestUpdated');
 type Ad = Omit<Classified, 'canEdit'>;
 
 interface GamesState {
@@ -76,6 +79,10 @@ const gamesSlice = createSlice({
         takeOpening(state, 'id' in payload ? payload.id : payload.item.id);
         if ('item' in payload) addOpening(state, payload.item);
       })
+      .addCase(playtestUpdated, (state, { payload }) => {
+        if ('item' in payload) showPlaytest(state, payload.item);
+        else takePlaytest(state, payload.id);
+      })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'game') change(state, id, { hasAvatar, avatarId });
       })
@@ -122,6 +129,19 @@ function addOpening(state: GamesState, { posterType, posterDetails, state: adSta
     const all = [...data.openings, { id, title, postDate, pay, paySum, hoursAWeek, jam }];
     data.openings = all.sort((one, other) => other.id - one.id).slice(0, gamesLimits.openings);
   }
+}
+
+function takePlaytest({ pages }: GamesState, playtestId: number) {
+  for (const { data } of Object.values(pages))
+    if (data) data.playtests = data.playtests.filter(({ id }) => id !== playtestId);
+}
+
+/** A playtest is on the page of its game until it ends. */
+function showPlaytest(state: GamesState, { id, title, minutes, lastDay, game, state: itsState }: Playtest) {
+  takePlaytest(state, id);
+  if (itsState === 'closed' || itsState === 'expired') return;
+  for (const { data } of entriesOf(state.pages, game.id))
+    data.playtests = [...data.playtests, { id, title, minutes, lastDay }].sort((one, other) => other.id - one.id);
 }
 
 function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {

@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconEyeOff,
   IconFlag,
+  IconHeartHandshake,
   IconMailOpened,
   IconMessageCircle,
   IconNotebook,
@@ -38,6 +39,8 @@ const icons: Partial<Record<NotificationAction, Icon>> = {
   posted: IconNotebook,
   found: IconBookmark,
   followed: IconUserCheck,
+  helped: IconHeartHandshake,
+  closed: IconCheck,
 };
 
 interface NotificationRowProps {

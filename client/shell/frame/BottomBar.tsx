@@ -20,6 +20,7 @@ interface BarEntry {
 const feedPages: PageName[] = [
   ...(['devLogs', 'media', 'forums'] as const),
   ...(['classifieds', 'newClassified', 'editClassified', 'classified'] as const),
+  ...(['playtests', 'newPlaytest', 'editPlaytest', 'playtest'] as const),
 ];
 const feedFlags = ['caughtUpOnDevlogs', 'caughtUpOnMedia', 'caughtUpOnClassifieds', 'caughtUpOnForums'] as const;
 

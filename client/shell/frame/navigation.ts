@@ -9,6 +9,7 @@ import {
   IconMessage2,
   IconPhoto,
   IconSpeakerphone,
+  IconTestPipe,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -60,6 +61,14 @@ const entries: NavigationEntry[] = [
     icon: IconSpeakerphone,
     key: 'c',
     caughtUp: 'caughtUpOnClassifieds',
+  },
+  {
+    name: 'playtests',
+    group: 'playtests',
+    label: 'Playtests',
+    path: paths.playtests,
+    icon: IconTestPipe,
+    key: 'y',
   },
   {
     name: 'browseDevelopers',

@@ -8,6 +8,7 @@ import { findChatLines, findPrivateLines } from './chat.queries';
 import { findDevelopers } from './developers.queries';
 import { findForumPosts, findThreads } from './forums.queries';
 import { findGames } from './games.queries';
+import { findPlaytests } from './playtests.queries';
 import { findPosts } from './posts.queries';
 
 export const contentSearchRoutes = bind('contentSearch', contentSearch, { searchContent });
@@ -24,6 +25,7 @@ async function searchContent({ db, viewer, input }: Call<typeof contentSearch.se
     ...(isWanted('posts') && { posts: await findPosts(db, query) }),
     ...(isWanted('threads') && { threads: await findThreads(db, query) }),
     ...(isWanted('forumPosts') && { forumPosts: await findForumPosts(db, query) }),
+    ...(isWanted('playtests') && { playtests: await findPlaytests(db, query) }),
     ...(isWanted('chat') && { chat: await findChatLines(db, query) }),
     ...(isWanted('privateChat') && viewer && { privateChat: await findPrivateLines(db, query) }),
   };

@@ -10,6 +10,7 @@ const texts = {
   media_pieces: ['title', 'description'],
   forum_threads: ['title'],
   forum_posts: ['content'],
+  playtests: ['title', 'about'],
   chat_messages: ['message'],
   private_messages: ['text'],
 } as const;

@@ -10,6 +10,7 @@ interface Searched {
     | 'media_pieces'
     | 'forum_threads'
     | 'forum_posts'
+    | 'playtests'
     | 'chat_messages'
     | 'private_messages';
   /** The columns of its full-text index. */

@@ -12,7 +12,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
-import { openingsColumn, openingsOf } from './openings.queries';
+import { openingsColumn, openingsOf, openPlaytestsOf, playtestsColumn } from './openings.queries';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -21,6 +21,7 @@ interface GameQuery {
 
 interface PageRow extends GameRow, Pick<ChoosingPage, 'hasChosenPieces'> {
   openAds: string | null;
+  openPlaytests: string | null;
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -46,6 +47,7 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       'developers.stringUrl as ownerStringUrl',
       db.raw(hasFeaturedColumn),
       db.raw(openingsColumn),
+      db.raw(playtestsColumn),
     );
 
 const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
@@ -67,6 +69,7 @@ const gameOf = (row: PageRow, featured: Game['featured']): Game =>
     links: linksOf(row),
     featured,
     openings: openingsOf(row),
+    playtests: openPlaytestsOf(row),
     answersWithinDays: row.answerDays,
   });
 

@@ -1,4 +1,4 @@
-import { gamesLimits, type Opening } from '#shared/areas/games';
+import { gamesLimits, type Game, type Opening } from '#shared/areas/games';
 import { isoTime } from '../../db/connect';
 import { parseJsonRows } from '../../db/lists';
 import type { ClassifiedRow } from '../../db/tables';
@@ -19,6 +19,19 @@ export const openingsColumn = `(
   from ${openAds('ad')} and ad.id >= coalesce((
     select oldest.id from ${openAds('oldest')}
     order by oldest.id desc limit 1 offset ${gamesLimits.openings - 1}), 0)) as openAds`;
+
+/** Column with the playtests of a game that have not ended, as one text for `openPlaytestsOf`. */
+export const playtestsColumn = `(
+  select json_arrayagg(json_object('id', test.id, 'title', test.title, 'minutes', test.minutes,
+    'lastDay', date_format(test.lastDay, '%Y-%m-%d')))
+  from playtests as test
+  where test.gameId = games.id and test.closed is null and test.lastDay >= utc_date()) as openPlaytests`;
+
+/** The playtests from that column, newest first. */
+export const openPlaytestsOf = ({ openPlaytests }: { openPlaytests: string | null }): Game['playtests'] =>
+  parseJsonRows<Game['playtests'][number]>(openPlaytests)
+    .sort((one, other) => other.id - one.id)
+    .slice(0, gamesLimits.openings);
 
 const timeLength = '2025-01-01 00:00:00.000'.length;
 

@@ -137,6 +137,7 @@ const listPaths: Record<string, string> = {
   [heldPlaces.bugs]: paths.bugs,
   [heldPlaces.classifieds]: paths.newClassified,
   [heldPlaces.resources]: paths.resources(),
+  [heldPlaces.playtests]: paths.newPlaytest(),
 };
 
 /** The path of the page that a place is on; '' where that has none. */

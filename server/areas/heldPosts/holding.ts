@@ -26,6 +26,7 @@ const placeOf: Record<HeldCall, (input: HeldInput, viewer: { id: number }) => st
   'bugs.addItem': () => heldPlaces.bugs,
   'bugs.addComment': ({ bugId }) => on('bug', bugId),
   'classifieds.add': () => heldPlaces.classifieds,
+  'playtests.ask': () => heldPlaces.playtests,
   'resources.addResource': () => heldPlaces.resources,
 };
 
@@ -43,7 +44,10 @@ export const mayBeHeld = (counts: HeldCounts, account: { registrationDate: strin
   (!account.siteModCanBan && isHeldAtFirst(account.registrationDate) && isUnproven(counts));
 
 /** Refuses (403) what cannot be held, to accounts whose first posts are read before they appear. */
-export async function refuseAtFirst(call: Parameters<typeof isOnProbation>[0], what: 'noFiles' | 'noSchedules') {
+export async function refuseAtFirst(
+  call: Parameters<typeof isOnProbation>[0],
+  what: 'noFiles' | 'noSchedules' | 'noPublicAnswers',
+) {
   if (await isOnProbation(call)) throw notAllowed(texts[what]);
 }
 

@@ -12,6 +12,7 @@ function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): 
   if (target?.targetType === 'handOver') return `You are asked to take over a game project on ${siteName()}`;
   if (target?.targetType === 'request' && target.action === 'reminder')
     return `A request to join your game project on ${siteName()} still waits for an answer`;
+  if (target?.targetType === 'playtest' && target.action === 'reminder') return `A playtest on ${siteName()} has ended`;
   if (target?.targetType === 'appeal') return `An appeal waits on ${siteName()}`;
   return mailTexts[kind].subject(siteName());
 }

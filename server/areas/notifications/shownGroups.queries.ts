@@ -86,6 +86,7 @@ export function shownGroups(db: Knex, rows: Knex.QueryBuilder, types: readonly T
 const namedActions: readonly NotificationAction[] = ['upvote', 'comment', 'mention', 'posted', 'followed'];
 const namesActor = ({ targetType, action }: NotificationTarget) =>
   namedActions.includes(action) ||
+  (targetType === 'playtest' && action === 'answered') ||
   ((targetType === 'invitation' || targetType === 'request') && (action === 'received' || action === 'answered'));
 
 const actorOf = (row: NotificationRow): Notification['actor'] =>

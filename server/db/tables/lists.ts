@@ -53,6 +53,48 @@ export interface ClassifiedSkillRow {
   classifiedId: number;
 }
 
+export interface PlaytestRow {
+  id: number;
+  gameId: number;
+  authorId: number | null;
+  created: string;
+  title: string;
+  about: string;
+  url: string;
+  platformIds: string;
+  minutes: number;
+  lastDay: string;
+  testers: number | null;
+  questions: string;
+  version: number;
+  closed: string | null;
+  outcome: string | null;
+  reminders: number;
+  searchTerms: string | null;
+}
+
+export interface PlaytestAnswerRow {
+  id: number;
+  playtestId: number;
+  authorId: number | null;
+  created: string;
+  modified: string;
+  answers: string;
+  playedOn: string;
+  isPublic: boolean;
+  isHelpful: boolean;
+  isThanked: boolean;
+}
+
+export interface PlaytestReplyRow {
+  id: number;
+  answerId: number;
+  authorId: number | null;
+  created: string;
+  isFromTeam: boolean;
+  content: string;
+}
+
 export interface ResourceItemRow {
   id: number;
   category: 'devtools' | 'assets';
@@ -101,6 +143,9 @@ declare module 'knex/types/tables.js' {
     bug_items: Table<BugItemRow, 'description' | 'type' | 'created'>;
     classifieds: Table<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>;
     classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
+    playtests: Table<PlaytestRow, 'gameId' | 'created' | 'about' | 'minutes' | 'lastDay' | 'questions'>;
+    playtest_answers: Table<PlaytestAnswerRow, 'playtestId' | 'created' | 'modified' | 'answers'>;
+    playtest_replies: Table<PlaytestReplyRow, 'answerId' | 'created' | 'content'>;
     resource_items: Table<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>;
     saved_searches: Table<SavedSearchRow, 'developerId' | 'nameKey' | 'kind' | 'alert' | 'created' | 'since'>;
     saved_search_finds: Table<SavedSearchFindRow, 'searchId' | 'targetId'>;

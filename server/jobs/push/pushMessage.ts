@@ -44,6 +44,8 @@ const plainTexts: Record<ListedKind | 'searches' | 'privateMessages', string> = 
   reports: 'Something waits for a moderator.',
   reminders: 'Is your classified still open?',
   bugs: 'Your bug or suggestion was moved.',
+  playtest: 'There is news of your playtest.',
+  answered: 'A team has read your answer.',
   searches: 'A saved search has found something.',
   privateMessages: 'You have a new message.',
 };

@@ -5,6 +5,7 @@ import { dayName } from '#shared/calendarDay';
 import { feedTexts } from '#shared/areas/feed';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
+import { playtestsTexts } from '#shared/areas/playtests/playtests';
 import { failureTexts } from '#shared/endpoint';
 import { day as dayForm, idText } from '#shared/fields';
 import { shownText } from '#shared/marks';
@@ -12,10 +13,12 @@ import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { hasMessagesOn } from '../../areas/chat';
 import { readClassified } from '../../areas/classifieds';
+import { readPlaytest } from '../../areas/playtests';
 import { Refusal } from '../../refusal';
 import { adTermsText } from '../adTerms';
 import { descriptionLength, missingCard, type Card } from './card';
 import { jobPostingOf } from '../jobPosting';
+import { playtestEventOf, playtestTerms } from '../playtestEvent';
 import { excerptOf } from '../../text/plainText';
 import { readPostAnywhere, readSharedBug, readSkillNames } from './cards.queries';
 import { socialImagePath } from './socialImages';
@@ -70,6 +73,26 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
     canonicalPath: paths.classified(ad.id),
     kind: 'article',
     linkedData: (site) => jobPostingOf(ad, skills, site),
+  };
+}
+
+/** The card of a playtest: its title, how long and until when, the beginning of its text, and its game's picture. */
+export async function playtestCard(db: Knex, id: string | undefined): Promise<Card> {
+  const { data: playtestId } = idText.safeParse(id);
+  const playtest = playtestId === undefined ? null : await readPlaytest(db, playtestId).catch(nullIfMissing);
+  if (!playtest) return missingCard(playtestsTexts.missing);
+  const { title, game, about } = playtest;
+  return {
+    status: 200,
+    tabTitle: titleOf(title),
+    title,
+    description: [playtestTerms(playtest), excerptOf(about, descriptionLength)]
+      .filter((part) => part !== '')
+      .join('. '),
+    image: socialImagePath('game', game),
+    canonicalPath: paths.playtest(playtest.id),
+    kind: 'article',
+    linkedData: (site) => playtestEventOf(playtest, site),
   };
 }
 

@@ -10,10 +10,10 @@ import { siteDescription, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../site';
 import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
-import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
+import { boardCard, bugCard, chatDayCard, classifiedCard, playtestCard, postCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, type Card, type ViewerLookup } from './card';
-import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
+import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed, playtestsFeed } from '../feeds/feedPaths';
 import { developerCard, gameCard } from './profileCards';
 
 /**
@@ -26,6 +26,8 @@ const publicPages = (): Partial<Record<PageName, string>> => ({
     'Pictures, clips and sounds from game developers: the newest pieces of their portfolios and of the projects they make together. Look, listen, vote, and say what you like about them.',
   classifieds:
     'Game projects looking for people, and people looking for a project: by role, skill, pay, hours and time zone. Say who you need or what you can do, and hear from those who fit.',
+  playtests:
+    'Games that look for testers: play a build, answer a few questions, and read what became of it. Ask for testers of your own game, and see what they say as a table and as bars.',
   devLogs:
     'What game developers are working on: the latest devlogs of people and their projects, with pictures and code. Follow how a game comes to be, ask how it was done, and share your own.',
   forums:
@@ -63,6 +65,7 @@ const pageFeeds: Partial<Record<PageName, () => NonNullable<Card['feed']>>> = {
   media: mediaFeed,
   forums: forumsFeed,
   classifieds: classifiedsFeed,
+  playtests: playtestsFeed,
 };
 
 /** A look at a page. */
@@ -88,6 +91,7 @@ const cards: Partial<Record<PageName, (visit: Visit) => Card | Promise<Card>>> =
     address === undefined ? page : titledBy(page, developerCard(db, { address, subpage: [], whoAsks }), inviteTitles),
   post: ({ db, page, params }) => postCard(db, params.post, page),
   classified: ({ db, params }) => classifiedCard(db, params.id),
+  playtest: ({ db, params }) => playtestCard(db, params.id),
   forums: ({ db, page, path, whoAsks }) =>
     forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }),
   chatDay: ({ db, page, params }) => chatDayCard(db, page, params),

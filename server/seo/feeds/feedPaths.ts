@@ -8,6 +8,8 @@ export const forumsFeed = () => ({ title: `Forums on ${siteName()}`, path: '/fee
 
 export const classifiedsFeed = () => ({ title: `Classifieds on ${siteName()}`, path: paths.classifiedsFeed });
 
+export const playtestsFeed = () => ({ title: `Playtests on ${siteName()}`, path: paths.playtestsFeed });
+
 export const pageFeed = (kind: 'developer' | 'game', { alias, stringUrl }: { alias: string; stringUrl: string }) => ({
   title: `${alias} on ${siteName()}`,
   path: `/feeds/${kind}/${encodeURIComponent(stringUrl)}.atom`,

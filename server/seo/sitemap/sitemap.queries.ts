@@ -11,7 +11,7 @@ export interface SitemapRow {
 }
 
 /** The kinds of pages in the order of the sitemap. */
-export const sitemapKinds = ['developer', 'game', 'thread', 'post', 'piece', 'classified', 'bug'] as const;
+export const sitemapKinds = ['developer', 'game', 'thread', 'post', 'piece', 'classified', 'bug', 'playtest'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** The columns that paths are made of; each kind selects those of its own path. */
@@ -118,6 +118,13 @@ const sources: Record<SitemapKind, Source> = {
     id: 'classifieds.id',
     columns: { changed: 'renewed' },
     pathOf: ({ id }) => paths.classified(id),
+  },
+  playtest: {
+    visible: (db) =>
+      db('playtests').join('games as game', 'game.id', 'playtests.gameId').where('game.ownerIsBanned', false),
+    id: 'playtests.id',
+    columns: { changed: 'playtests.created' },
+    pathOf: ({ id }) => paths.playtest(id),
   },
   bug: {
     visible: (db) => withoutBanned(db, 'bug_items', 'authorId'),

@@ -23,6 +23,9 @@ const countNames: Record<RemovableName, readonly [one: string, several: string]>
   bug: ['bug or suggestion', 'bugs and suggestions'],
   bugComment: ['comment on bugs', 'comments on bugs'],
   resource: ['resource', 'resources'],
+  playtest: ['playtest', 'playtests'],
+  playtestAnswer: ['answer to playtests', 'answers to playtests'],
+  playtestReply: ['reply to answers', 'replies to answers'],
 };
 
 /** Counts of content in words: '3 posts, 1 thread'. */

@@ -15,7 +15,8 @@ import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { schedules } from '#shared/areas/schedules';
 import { textPictures } from '#shared/areas/texts';
 import type { Endpoint } from '#shared/endpoint';
-import { creatingForms, viewer, type CreatingForm } from '../../support/client/creatingForms';
+import type { CreatingForm } from '../../support/client/creatingForm';
+import { creatingForms, viewer } from '../../support/client/creatingForms';
 import { forgetAnswers } from '../../support/client/fakeNetwork';
 import { holdBack, loseConnection, renderPart, sent } from '../../support/client/renderApp';
 
@@ -90,7 +91,8 @@ describe.each(creatingForms().map((form) => [form.endpoint.path, form] as const)
 
   async function write() {
     await openForm();
-    for (const name of choose) await userEvent.click(screen.getByRole('radio', { name }));
+    for (const name of choose)
+      await userEvent.click(screen.queryByRole('radio', { name }) ?? (await screen.findByRole('checkbox', { name })));
     for (const [list, begin] of Object.entries(pick))
       await userEvent.type(await screen.findByRole('combobox', { name: list }), `${begin}{Enter}`);
     // The editor takes the focus when its code is there.

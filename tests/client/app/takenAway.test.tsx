@@ -20,10 +20,19 @@ import { deskCases } from '../../support/client/takenAway/desk';
 import { gameCases } from '../../support/client/takenAway/games';
 import { heldPostsCases } from '../../support/client/takenAway/heldPosts';
 import { moderationCases } from '../../support/client/takenAway/moderation';
+import { playtestCases } from '../../support/client/takenAway/playtests';
 import { otherCases } from '../../support/client/takenAway/others';
 import { forumCases } from '../../support/client/takenAway/forums';
 
-const casesByForm = { ...forumCases, ...deskCases, ...gameCases, ...heldPostsCases, ...moderationCases, ...otherCases };
+const casesByForm = {
+  ...forumCases,
+  ...deskCases,
+  ...gameCases,
+  ...heldPostsCases,
+  ...moderationCases,
+  ...playtestCases,
+  ...otherCases,
+};
 const cases = Object.values(casesByForm).flat();
 const written = 'Half a thought';
 

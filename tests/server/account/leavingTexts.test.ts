@@ -9,6 +9,7 @@ import { say } from '../../support/server/chat';
 import { postsOf } from '../../support/server/forumCalls';
 import { buildForumLife, buildReply, buildThread } from '../../support/server/forums';
 import { buildComment, buildPost, gamePage, ownPage } from '../../support/server/posts';
+import { buildAnswer, buildPlaytest, buildReplyTo } from '../../support/server/playtests';
 import { begin, conversationsOf } from '../../support/server/privateChats';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
@@ -45,6 +46,11 @@ async function buildTexts(site: TestSite) {
   const bugComment = await buildBugComment(site, { bugId: answeredBug, authorId: noor.id });
   const ownBugComment = await buildBugComment(site, { bugId: answeredBug, ...by });
   const resource = await buildResource(site, by);
+  const asked = await buildPlaytest(site, { gameId: (await buildGame(site.db, noor.id)).id });
+  const ownAnswer = await buildAnswer(site, { playtestId: asked, ...by });
+  const inTeam = await buildPlaytest(site, { gameId: game.id, ...by });
+  const noorsAnswer = await buildAnswer(site, { playtestId: inTeam, authorId: noor.id });
+  const forTeam = await buildReplyTo(site, noorsAnswer, mika.id);
   await say(client, 'Hello all').expect(201);
   return {
     ...{ mika, noor, client, life },
@@ -56,6 +62,8 @@ async function buildTexts(site: TestSite) {
       bug_items: [bug],
       bug_comments: [ownBugComment],
       resource_items: [resource],
+      playtest_answers: [ownAnswer],
+      playtest_replies: [forTeam],
     },
     there: {
       feed_posts: [answered, asGame],
@@ -64,6 +72,8 @@ async function buildTexts(site: TestSite) {
       forum_posts: [reply],
       bug_items: [answeredBug],
       bug_comments: [bugComment],
+      playtests: [asked, inTeam],
+      playtest_answers: [noorsAnswer],
     },
     ...{ answered, answeredBug },
   };

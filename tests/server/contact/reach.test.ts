@@ -4,7 +4,8 @@ import { endpoints } from '../../../server/areas';
 import { clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';
 import { failing } from '../../support/server/posts';
-import { buildTwo, ownCalls, refusedWrites, silentWrites, type Two, type Write } from '../../support/server/reaching';
+import { ownCalls } from '../../support/server/ownCalls';
+import { buildTwo, refusedWrites, silentWrites, type Two, type Write } from '../../support/server/reaching';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);

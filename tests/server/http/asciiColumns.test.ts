@@ -69,6 +69,7 @@ describe('text in columns that hold ASCII alone', () => {
     ],
     'games.genreIds': numbers,
     'games.platformIds': numbers,
+    'playtests.platformIds': numbers,
     'games.skillIds': numbers,
     'games.trailer': [post('game/pitch', { id: 1, trailer: `https://youtu.be/${foreign}2345678901` })],
     'held_posts.call': made,

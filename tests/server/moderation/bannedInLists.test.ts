@@ -64,6 +64,7 @@ const others = {
     ...['comments.readComment', 'developers.readDeveloper', 'feed.readPost', 'follows.listFollows', 'forums.findPlace'],
     ...['forums.findPost', 'forums.listPosts', 'forums.readForum', 'forums.readThread', 'games.readGame'],
     ...['media.listAlbums', 'media.listPieceComments', 'media.listPieces', 'media.readAlbum', 'media.readPiece'],
+    ...['playtests.readPlaytest', 'playtestAnswers.listAnswers'],
     ...['media.readPieceAt', 'members.listCredits', 'members.listMembers', 'votes.readVotes'],
   ],
   /** Messages of banned accounts are deleted. */
@@ -73,6 +74,8 @@ const others = {
     ...['browse.browseResults', 'contentSearch.searchContent', 'search.countContent', 'search.developersAt'],
     ...['search.searchDevelopers', 'search.searchDevelopersAndGames'],
   ],
+  /** What games ask, not people: `playtests` leaves out those of banned owners. */
+  ofGames: ['playtests.listPlaytests'],
   /** People alone, or nothing that people have written. */
   rest: [
     ...['account.humanCheck', 'account.readKeycode', 'account.readSession'],

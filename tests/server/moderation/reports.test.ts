@@ -8,6 +8,7 @@ import { followOperators } from '../../../server/jobs/operatorChanges';
 import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
+import { buildAnswer, buildPlaytest, buildReplyTo } from '../../support/server/playtests';
 import { buildComment, buildPost, ownPage, type Client } from '../../support/server/posts';
 import { buildPeople, queueOf, send, why } from '../../support/server/reports';
 import { withLive } from '../../support/server/live';
@@ -49,7 +50,19 @@ async function buildThings(
     privateMessage: await buildMessage(site, troll, reporter),
     inboxMessage: await buildMail(site, troll, reporter),
   };
-  return { ...things, credit, chatLine, classified, ...mails, ...(await buildBoards(site, troll)) };
+  const played = await buildPlayed(site, troll, reporter);
+  return { ...things, credit, chatLine, classified, ...mails, ...played, ...(await buildBoards(site, troll)) };
+}
+
+/** A playtest, and an answer to one of the other's game with a reply. */
+async function buildPlayed(site: TestSite, troll: DeveloperRow, reporter: DeveloperRow) {
+  const playtest = await buildPlaytest(site, { gameId: (await buildGame(site.db, troll.id)).id, authorId: troll.id });
+  const asked = await buildPlaytest(site, {
+    gameId: (await buildGame(site.db, reporter.id)).id,
+    authorId: reporter.id,
+  });
+  const playtestAnswer = await buildAnswer(site, { playtestId: asked, authorId: troll.id });
+  return { playtest, playtestAnswer, playtestReply: await buildReplyTo(site, playtestAnswer, troll.id) };
 }
 
 /** A mail to the other. */

@@ -35,6 +35,8 @@ test('each kind is wanted in the app, by email too, or not at all, and on device
         { kind: 'moderation', channel: 'app', push: true },
         { kind: 'reminders', channel: 'email', push: false },
         { kind: 'bugs', channel: 'app', push: false },
+        { kind: 'playtest', channel: 'app', push: false },
+        { kind: 'answered', channel: 'app', push: false },
         { kind: 'messages', channel: 'email' },
         { kind: 'searches', channel: 'email', push: false },
         { kind: 'privateMessages', channel: 'app', push: true },

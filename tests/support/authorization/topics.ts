@@ -30,6 +30,7 @@ export const topicCases: Record<string, TopicLine> = {
   donors: toAll('donors'),
   'bugs and suggestions': toAll('bugs'),
   resources: toAll('resources'),
+  playtests: toAll('playtests'),
   'who is online': toAll('online'),
   'the settings of the site': toAll('site'),
   // Operators may: tests/server/blocklistDesk.

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { bugs } from '#shared/areas/bugs';
 import { donations } from '#shared/areas/donations';
 import { feed } from '#shared/areas/feed';
@@ -19,7 +18,6 @@ import { sanctions } from '#shared/areas/moderation/sanctions';
 import { resourceCategories, resources } from '#shared/areas/resources';
 import { trash } from '#shared/areas/moderation/trash';
 import { dayMs } from '#shared/durations';
-import type { Endpoint, OutputOf } from '#shared/endpoint';
 import '../../../client/areas/bugs/bugs.slice';
 import '../../../client/areas/forums/store/forums.slice';
 import { CommentBox } from '../../../client/areas/bugs/CommentBox';
@@ -54,6 +52,8 @@ import { answerGame } from './gamePage';
 import { aConversation, juno } from './inbox';
 import { anApplication, anInvite } from './invites';
 import { anAlbum, aPiece } from './media';
+import { creating, type CreatingForm } from './creatingForm';
+import { creatingPlaytests } from './creatingPlaytests';
 import { aDeveloper, aGame } from './profiles';
 import { answer, aUser } from './renderApp';
 import { aSanction } from './sanctions';
@@ -68,35 +68,6 @@ const owner = { ...aUser({ siteModCanBan: true }), games: [{ ...lanternfall, ...
 const portfolio = { pageType: 'developer' as const, pageId: 100, page: '/Developer/Mika-Vale' };
 const forums = aCategory({ forums: [] });
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-
-/** A form that creates something, as somebody fills it in. */
-export interface CreatingForm {
-  endpoint: Endpoint;
-  form: () => ReactElement;
-  /** What the network answers besides. */
-  answers?: () => void;
-  /** The button that opens it. */
-  open?: string;
-  /** Radio buttons to choose. */
-  choose?: string[];
-  /** The beginnings of options by the label of their list. */
-  pick?: Record<string, string>;
-  /** Texts by the label of their field. */
-  fill: Record<string, string>;
-  send: string;
-}
-
-const creating = <E extends Endpoint>(
-  endpoint: E,
-  { output, ...form }: Omit<CreatingForm, 'endpoint'> & { output: OutputOf<E> },
-): CreatingForm => ({
-  endpoint,
-  ...form,
-  answers: () => {
-    form.answers?.();
-    answer(endpoint, output);
-  },
-});
 
 export const viewer = owner;
 
@@ -179,6 +150,7 @@ export const creatingForms = (): CreatingForm[] => [
     send: 'Post classified',
     output: anAd(8),
   }),
+  ...creatingPlaytests(),
   creating(applications.apply, {
     form: () => (
       <ApplyForm

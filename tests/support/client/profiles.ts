@@ -83,6 +83,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   trailer: '',
   featured: [],
   openings: [],
+  playtests: [],
   answersWithinDays: null,
   created: '2025-01-01T12:00:00.000Z',
   memberCount: 1,

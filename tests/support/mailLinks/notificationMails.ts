@@ -6,6 +6,21 @@ import { nextHour, postOf, type MailCase } from './cast';
 const addressOf = ({ account }: Person) => account.alias.replaceAll(' ', '-');
 const positions = { selectedPositions: ['Artist'], positionTitles: 'Waves' };
 
+async function askForTesters(asker: Person): Promise<number> {
+  const game = await buildGame(asker, newTitle('Trial Run'));
+  const { id } = await post<{ id: number }>(asker, '/api/playtests/new', {
+    ...{ gameId: game.id, title: 'First harbour', url: 'https://harbour.example', platforms: [1] },
+    ...{ minutes: 5, testers: null, questions: [{ kind: 'text', text: 'What was slow?' }] },
+    lastDay: new Date(Date.now() + dayMs).toISOString().slice(0, 10),
+  });
+  return id;
+}
+
+async function answerPlaytest(tester: Person, playtestId: number): Promise<number> {
+  const answer = { playtestId, version: 0, values: { 0: 'The ferry' } };
+  return (await post<{ id: number }>(tester, '/api/playtests/answers/new', answer)).id;
+}
+
 /** The mails of each kind of notification. */
 export const notificationMails: Record<ListedKind, MailCase[]> = {
   upvotes: [
@@ -117,6 +132,34 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
         const request = { requestedGame: wanted.id, ...positions };
         const { id: inviteId } = await post<{ id: number }>(ada, '/api/invites/frommember', request);
         await post(bo, '/api/invites/respondToRequestToJoin', { inviteId, inviteResponse: 'accept' });
+        return ada;
+      },
+    },
+  ],
+  playtest: [
+    {
+      subject: 'Your playtest on Spawnpoint was answered',
+      cause: async ({ ada, bo }) => {
+        await answerPlaytest(bo, await askForTesters(ada));
+        return ada;
+      },
+    },
+    {
+      subject: 'A playtest on Spawnpoint has ended',
+      cause: async ({ db, ada }) => {
+        const playtestId = await askForTesters(ada);
+        await db.raw('update playtests set lastDay = utc_date() - interval 5 day where id = ?', [playtestId]);
+        await nextHour(db);
+        return ada;
+      },
+    },
+  ],
+  answered: [
+    {
+      subject: 'A team on Spawnpoint has read your answer',
+      cause: async ({ ada, bo }) => {
+        const answerId = await answerPlaytest(ada, await askForTesters(bo));
+        await post(bo, '/api/playtests/answers/helpful', { answerId, isHelpful: true });
         return ada;
       },
     },

@@ -3,6 +3,7 @@ import { dayMs } from '#shared/durations';
 import { expireClassifieds } from '../../../server/areas/classifieds';
 import { alertSavedSearches } from '../../../server/areas/savedSearches';
 import { buildDeveloper, buildGame, clientOf } from './builders';
+import { buildAnswer, buildPlaytest } from './playtests';
 import { buildPost, ownPage } from './posts';
 import { buildPushed, type Pushed } from './pushes';
 import type { PushService } from './pushService';
@@ -145,6 +146,23 @@ export const pushCauses: Record<ListedKind | 'searches' | 'privateMessages', Pus
       await send(mo.client, 'bugsAndSuggestions/moderatorMove', { item: { id }, newStatus: 'inProgress' });
     },
     body: 'Your bug A leak is now in In-Progress',
+  },
+  playtest: {
+    cause: async ({ site, ada, bo }) => {
+      const game = await buildGame(site.db, ada.developer.id);
+      const playtestId = await buildPlaytest(site, { gameId: game.id, authorId: ada.developer.id });
+      await send(bo.client, 'playtests/answers/new', { playtestId, version: 0, values: { 0: 'The ferry' } });
+    },
+    body: 'There is news of your playtest.',
+  },
+  answered: {
+    cause: async ({ site, ada, bo }) => {
+      const game = await buildGame(site.db, bo.id);
+      const playtestId = await buildPlaytest(site, { gameId: game.id, authorId: bo.id });
+      const answerId = await buildAnswer(site, { playtestId, authorId: ada.developer.id });
+      await send(bo.client, 'playtests/answers/helpful', { answerId, isHelpful: true });
+    },
+    body: 'A team has read your answer.',
   },
   searches: {
     cause: async ({ site, ada, bo }) => {

@@ -3,6 +3,7 @@ import type { NotificationKind } from '#shared/areas/notifications';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { buildBug } from './bugsAndResources';
 import { buildGame, buildMember, clientOf } from './builders';
+import { buildAnswer, buildPlaytest, threeValues } from './playtests';
 import { buildPost, ownPage, type Client } from './posts';
 import { buildConversation as buildChat, markRead } from './privateChats';
 import type { Two } from './reaching';
@@ -151,6 +152,23 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     // Another one reports the same.
     repeat: async (two) => report(await clientOf(two.site, two.mika), 'post', reported.get(two) ?? 0),
     heeds: nothing,
+  },
+  playtest: {
+    ...sameAgain('/playtests/answers/new', async ({ site, mika }) => {
+      const { id: gameId } = await buildGame(site.db, mika.id);
+      const playtestId = await buildPlaytest(site, { gameId, authorId: mika.id });
+      return { playtestId, version: 0, values: Object.fromEntries(threeValues.entries()) };
+    }),
+    // It was asked for, like the answer to an invitation.
+    heeds: blockAlone,
+  },
+  answered: {
+    ...sameAgain('/playtests/answers/helpful', async ({ site, mika, juno }) => {
+      const { id: gameId } = await buildGame(site.db, juno.id);
+      const playtestId = await buildPlaytest(site, { gameId, authorId: juno.id });
+      return { answerId: await buildAnswer(site, { playtestId, authorId: mika.id }), isHelpful: true };
+    }),
+    heeds: blockAlone,
   },
   bugs: {
     ...sameAgain('/bugsAndSuggestions/moderatorMove', async (two) => {

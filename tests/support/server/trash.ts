@@ -7,6 +7,7 @@ import type { TestSite } from './site';
 const tables = [
   ...['feed_posts', 'comments', 'media_pieces', 'media_albums', 'forum_threads', 'forum_posts', 'forums'],
   ...['votes', 'games', 'developers', 'chat_messages', 'classifieds', 'bug_items', 'bug_comments', 'resource_items'],
+  ...['playtests', 'playtest_answers', 'playtest_replies'],
 ];
 
 /** All rows that a removal changes; restored votes get new ids, so theirs are left out. */

@@ -179,6 +179,37 @@ export const writing = {
         .where({ posterType: 'developer' })
         .whereIn('classifiedId', (own) => void own.from('classifieds').where({ developerId: id }).select('id')),
   }),
+  playtests: exported('playtests', {
+    file: 'playtests',
+    about: 'The playtests that you have asked for in the name of a game',
+    columns: [
+      ...(['id', 'created', 'title', 'about', 'url', 'platformIds', 'minutes', 'lastDay', 'testers'] as const),
+      ...(['questions', 'closed', 'outcome'] as const),
+    ],
+    without: ['gameId', 'authorId', 'version', 'reminders', 'searchTerms'],
+    fields: { game: gameNameOf('playtests.gameId') },
+    json: ['questions'],
+    rowsOf: 'authorId',
+  }),
+  playtest_answers: exported('playtest_answers', {
+    file: 'playtestAnswers',
+    about: 'Your answers to playtests, in the order of the questions',
+    columns: ['id', 'playtestId', 'created', 'modified', 'answers', 'playedOn', 'isPublic', 'isHelpful'],
+    without: ['authorId', 'isThanked'],
+    fields: {
+      playtest: '(select title from playtests where playtests.id = playtest_answers.playtestId)',
+      questions: '(select questions from playtests where playtests.id = playtest_answers.playtestId)',
+    },
+    json: ['answers', 'questions'],
+    rowsOf: 'authorId',
+  }),
+  playtest_replies: exported('playtest_replies', {
+    file: 'playtestReplies',
+    about: 'What you have written in the threads about answers to playtests',
+    columns: ['id', 'answerId', 'isFromTeam', 'content', 'created'],
+    without: ['authorId'],
+    rowsOf: 'authorId',
+  }),
   removed_content: exported('removed_content', {
     file: 'removed',
     about: 'What was removed of yours in the last two weeks',

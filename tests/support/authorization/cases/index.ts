@@ -28,6 +28,7 @@ import { notificationsCases } from './notifications';
 import { operatorCases, siteCases } from './operating';
 import { moreOptionsCases, optionsCases } from './options';
 import { placesCases } from './places';
+import { playtestAnswersCases, playtestsCases } from './playtests';
 import { privateChatCases } from './privateChat';
 import { pushCases } from './push';
 import { referenceCases } from './reference';
@@ -83,6 +84,8 @@ export const areas: Record<string, CasesByCall> = {
   options: optionsCases,
   moreOptions: moreOptionsCases,
   places: placesCases,
+  playtests: playtestsCases,
+  playtestAnswers: playtestAnswersCases,
   privateChat: privateChatCases,
   push: pushCases,
   reference: referenceCases,

@@ -25,6 +25,7 @@ export const untaken: Record<string, string[]> = {
   ],
   'it is about the viewer’s own account, profile or a new thing, and goes with the account alone': [
     ...['account/settings/useAccountForm.ts', 'bugs/NewItem.tsx', 'classifieds/NewClassifiedScreen.tsx'],
+    'playtests/NewPlaytestScreen.tsx',
     ...['developers/sections/BasicInfoForm.tsx', 'developers/sections/HistoryForms.tsx'],
     ...['developers/sections/NetworkingForm.tsx', 'developers/sections/RolesAndSkillsForm.tsx'],
     ...['developers/sections/WebsitesForm.tsx', 'developers/showcase/AboutForm.tsx', 'games/useNewGame.ts'],
@@ -33,6 +34,7 @@ export const untaken: Record<string, string[]> = {
     ...['savedSearches/SavedSearchRow.tsx', 'tokens/NewTokenDialog.tsx'],
   ],
   'it stays open, and says itself that it cannot be sent any more': [
+    'playtests/EditPlaytestScreen.tsx',
     ...['classifieds/EditClassifiedScreen.tsx', 'feed/post/NewPostForm.tsx', 'invites/decline/DeclineDialog.tsx'],
     ...['invites/decline/DeclineRestDialog.tsx'],
   ],

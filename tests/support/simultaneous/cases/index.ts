@@ -12,6 +12,7 @@ import { mediaCases } from './media';
 import type { SimultaneousCase } from '../requestPair';
 import { operatorCases } from './operating';
 import { ownershipCases } from './ownership';
+import { playtestCases } from './playtests';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
 import { pushCases } from './push';
@@ -39,6 +40,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...mediaCases,
   ...operatorCases,
   ...ownershipCases,
+  ...playtestCases,
   ...privateChatCases,
   ...profileCases,
   ...pushCases,

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconMoodEmpty, IconPlus, IconRss } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { playtestsLimits, playtestsTexts, type Playtest } from '#shared/areas/playtests/playtests';
+import { paths } from '#shared/pages';
+import { topics } from '#shared/topics';
+import { useFetched } from '../../app/data/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useTopics } from '../../app/live/live';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { VisitorLead } from '../account';
+import { FeedTabs } from '../feed';
+import { PlaytestRow } from './PlaytestRow';
+import { fetchPlaytests, listLeft, selectPages } from './playtests.slice';
+import styles from './Playtests.module.css';
+import { stateNow } from './StateBadge';
+
+type ListState = 'open' | 'ended';
+
+/** /Playtests: rounds that are open, and those that have ended. */
+export function PlaytestsScreen() {
+  const [query] = useSearchParams();
+  const state = query.get('state') === 'ended' ? 'ended' : 'open';
+  return (
+    <div className={styles.page}>
+      <FeedTabs here="Playtests" />
+      <header className={styles.listHead}>
+        <div>
+          <h1>Playtests</h1>
+          <VisitorLead>Games that look for somebody who plays them and says what was wrong.</VisitorLead>
+        </div>
+        <Button component={Link} to={paths.newPlaytest()} leftSection={<IconPlus size={18} aria-hidden />}>
+          New playtest
+        </Button>
+      </header>
+      <PageTabs
+        label="Playtests"
+        tabs={[
+          { name: 'Open', to: paths.playtests, current: state === 'open' },
+          { name: 'Ended', to: `${paths.playtests}?state=ended`, current: state === 'ended' },
+        ]}
+      />
+      <PlaytestList key={state} state={state} />
+    </div>
+  );
+}
+
+const hasEnded = (item: Playtest) => ['closed', 'expired'].includes(stateNow(item));
+
+function PlaytestList({ state }: { state: ListState }) {
+  const dispatch = useAppDispatch();
+  const [first, setFirst] = useState(0);
+  useTopics([topics.playtests]);
+  useEffect(() => () => void dispatch(listLeft()), [dispatch]);
+  const { error, retry, status } = useFetched(fetchPlaytests, selectPages, {
+    key: `${state}>${first}`,
+    input: { state, startResult: String(first) },
+  });
+  const pages = useAppSelector(selectPages);
+  const items = useAppSelector((root) => root.playtests.items);
+  const starts = Array.from({ length: first / playtestsLimits.pageSize + 1 }, (_, at) => at * playtestsLimits.pageSize);
+  const fetched = starts.flatMap((start) => pages[`${state}>${start}`]?.data ?? []);
+  const ids = [...new Set(fetched.flatMap((page) => page.items.map(({ id }) => id)))];
+  const shown = ids.flatMap((id) => items[id] ?? []).filter((item) => hasEnded(item) === (state === 'ended'));
+  const { list, onLoadMore } = useFocusNewItems(shown.length);
+  const last = fetched.at(-1);
+
+  function loadMore() {
+    onLoadMore();
+    setFirst(first + playtestsLimits.pageSize);
+  }
+  return (
+    <>
+      {fetched.length === 0 && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
+      {fetched.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={<IconMoodEmpty size={36} />}
+          text={state === 'open' ? playtestsTexts.none : playtestsTexts.noneEnded}
+        />
+      )}
+      {shown.length > 0 && (
+        <ul ref={list} className={styles.rows}>
+          {shown.map((playtest) => (
+            <PlaytestRow key={playtest.id} playtest={playtest} />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {last?.hasMore === true && error === undefined && (
+        <Button variant="default" className={styles.more ?? ''} loading={status !== 'fetched'} onClick={loadMore}>
+          Load more playtests
+        </Button>
+      )}
+      <a className={styles.feed} href={paths.playtestsFeed}>
+        <IconRss size={16} aria-hidden /> Open playtests as an Atom feed
+      </a>
+    </>
+  );
+}
