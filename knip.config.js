@@ -15,7 +15,7 @@ export default {
         'client/areas/*/*Screen.tsx',
         'tests/{server,client,shared,browser,faults,thorough}/**/*.test.{ts,tsx}',
         'tests/support/server/outwardWorld/world.ts',
-        'tests/load/{bench,bareServer,felt,firstPage,following,sockets}.ts',
+        'tests/load/{bench,bareServer,digests,felt,firstPage,following,sockets}.ts',
       ],
       project: ['{client,server,shared,migrations,seeds,scripts,tests}/**/*.{ts,tsx,mjs,cjs}'],
       ignoreDependencies: [

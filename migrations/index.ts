@@ -100,6 +100,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0153_scheduled_posts': () => import('./0153_scheduled_posts'),
   '0154_held_posts': () => import('./0154_held_posts'),
   '0155_push_devices': () => import('./0155_push_devices'),
+  '0157_digests': () => import('./0157_digests'),
   '0158_chat_words': () => import('./0158_chat_words'),
   '0159_playtests': () => import('./0159_playtests'),
   '0160_playtest_words': () => import('./0160_playtest_words'),

@@ -9,7 +9,7 @@ import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
 import { parts, readManifest, sumOf, type Manifest } from './manifest';
-import { endSchedules, endSignIns, filesNamedByRows } from './rows.queries';
+import { endSchedules, endSignIns, filesNamedByRows, skipDigests } from './rows.queries';
 import { atOnce, readSums } from './userdata';
 
 export interface Target {
@@ -38,6 +38,7 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
     if (differences.length > 0) throw new SettingsError(differences.join('\n'));
     await endSignIns(db);
     await endSchedules(db);
+    await skipDigests(db);
   });
   return manifest;
 }

@@ -94,3 +94,17 @@ export async function countEndedSchedules(db: Knex): Promise<number> {
   const [counted] = await db('scheduled_posts').where(ended).count<{ total: number }[]>({ total: '*' });
   return Number(counted?.total ?? 0);
 }
+
+/**
+ * Skips the digests that were due since the backup, and what they told of: they may have been sent. The next ones are planned from
+ * the present on.
+ */
+export async function skipDigests(db: Knex) {
+  if (!(await hasColumn(db, 'digests', 'upTo'))) return;
+  const newest = await db('feed_posts').max<{ id: number | null }[]>({ id: 'id' });
+  await db('digests').update({ dueAt: null, postId: newest[0]?.id ?? 0, upTo: new Date() });
+}
+
+/** Whether the restored backup has digests. */
+export const hasDigests = async (db: Knex): Promise<boolean> =>
+  (await hasColumn(db, 'digests', 'upTo')) && (await db('digests').first('developerId')) !== undefined;

@@ -9,7 +9,7 @@ import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
 import { filesIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
-import { countEndedSchedules, countLeaving } from '../backup/rows.queries';
+import { countEndedSchedules, countLeaving, hasDigests } from '../backup/rows.queries';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
@@ -64,12 +64,14 @@ async function whatChanged(databaseUrl: string): Promise<string[]> {
   try {
     const leaving = await countLeaving(db);
     const scheduled = await countEndedSchedules(db);
+    const skipped = await hasDigests(db);
     return [
       ...(leaving === 0
         ? []
         : [
             `Accounts that were about to be deleted: ${leaving}. Their people get an email, and 14 days anew to keep them.`,
           ]),
+      ...(skipped ? ['Patch notes that were due are skipped.'] : []),
       ...(scheduled === 0 ? [] : [`Scheduled DevLogs that are drafts of their writers now: ${scheduled}.`]),
     ];
   } finally {

@@ -68,6 +68,9 @@ export class MailRefused extends Error {}
 /** The mail server has refused the receiver's address for good. */
 export class AddressRefused extends MailRefused {}
 
+/** The mail server could not be reached: nothing was handed over to it. */
+export class MailServerAway extends Error {}
+
 const refusals = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
 
 /**
@@ -83,10 +86,11 @@ function isAddressRefused(error: unknown): boolean {
 
 /** An error without addresses: mail servers repeat them in refusals, and the log must not hold them. */
 function redactedError(error: unknown, isAddressRefused: boolean): Error {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   const text = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`;
   if (isAddressRefused) return new AddressRefused(text);
-  return refusals.has(code) ? new MailRefused(text) : new Error(text);
+  if (refusals.has(code)) return new MailRefused(text);
+  return command === 'CONN' ? new MailServerAway(text) : new Error(text);
 }
 
 /**
@@ -106,7 +110,7 @@ export async function sendEach<T>(log: Logger, mails: readonly T[], send: (mail:
   return sent;
 }
 
-/** Headers by which programs that answer mails leave these alone: RFC 3834, and what Exchange reads. */
+/** Headers by which programs that answer mails leave these alone: RFC 3834, and what Exchange and older ones read. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /**
@@ -116,7 +120,8 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 function withHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: Sender }) {
   if (unsubscribeUrl === undefined) return { ...mail, headers: automatic };
   const oneClick = unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...mail, headers: { ...automatic, 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
+  const list = { Precedence: 'bulk', 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick };
+  return { ...mail, headers: { ...automatic, ...list } };
 }
 
 /** Delivers one mail. Resolves to the SMTP response, or null without a server. */

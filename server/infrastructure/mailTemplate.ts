@@ -8,12 +8,19 @@ interface MailContent {
   /** Fixed words only: user text never goes into a mail header. */
   subject: string;
   paragraphs: readonly string[];
+  /** Lists of links below the paragraphs. */
+  sections?: readonly MailSection[] | undefined;
   /** The one action, as a button and as a full address. */
   link?: { label: string; url: string } | undefined;
   /** Small print at the end. */
   note?: string | undefined;
   /** For all mails but those of the account's security. */
   why?: MailReason | undefined;
+}
+
+export interface MailSection {
+  title: string;
+  items: readonly { text: string; url: string }[];
 }
 
 /** Why somebody gets a mail, and what they can do about it. */
@@ -38,9 +45,10 @@ const zeroWidthSpace = '\u200B';
 export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${zeroWidthSpace}`);
 
 /** Renders a mail as text and HTML; everything in it is escaped. */
-export function renderMail({ to, subject, paragraphs, link, note, why }: MailContent): MailMessage {
+export function renderMail({ to, subject, paragraphs, sections = [], link, note, why }: MailContent): MailMessage {
   const lines = [
     ...paragraphs,
+    ...sections.map(({ title, items }) => [title, ...items.map(({ text, url }) => `- ${text}\n  ${url}`)].join('\n')),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(note ? [note] : []),
     ...(why ? [whyTexts.why(why.reason), `${whyTexts.end}:\n${why.endUrl}`] : []),
@@ -50,7 +58,7 @@ export function renderMail({ to, subject, paragraphs, link, note, why }: MailCon
     to,
     subject,
     text: `${lines.join('\n\n')}\n\n${siteName()}\n`,
-    html: renderHtml({ subject, paragraphs, link, note, why }),
+    html: renderHtml({ subject, paragraphs, sections, link, note, why }),
     unsubscribeUrl: why?.endUrl,
   };
 }
@@ -63,18 +71,22 @@ const style = {
   page: 'margin:0;padding:32px 16px;background:#f6f4ef;font:16px/1.55 system-ui,sans-serif;color:#1b1f26',
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e2ddd2;border-radius:10px',
   title: 'margin:0 0 16px;font-size:20px',
+  section: 'margin:24px 0 8px;font-size:16px',
+  list: 'margin:0 0 20px;padding-left:20px',
+  item: 'margin:0 0 8px',
   logo: 'display:block;margin:0 0 16px',
   button: 'display:inline-block;padding:12px 20px;border-radius:6px;color:#ffffff;text-decoration:none;font-weight:600',
   address: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
 
-function renderHtml({ subject, paragraphs, link, note, why }: Omit<MailContent, 'to'>): string {
+function renderHtml({ subject, paragraphs, sections = [], link, note, why }: Omit<MailContent, 'to'>): string {
   const url = link && escapeHtml(link.url);
   const parts = [
     logoHtml(link),
     `<h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...sections.map(sectionHtml),
     ...(link
       ? [
           `<p><a href="${url}" style="background:${siteAccent('light')};${style.button}">${escapeHtml(link.label)}</a></p>`,
@@ -85,6 +97,13 @@ function renderHtml({ subject, paragraphs, link, note, why }: Omit<MailContent, 
     ...(why ? [whyHtml(why)] : []),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+}
+
+function sectionHtml({ title, items }: MailSection): string {
+  const listed = items.map(
+    ({ text, url }) => `<li style="${style.item}"><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></li>`,
+  );
+  return `<h2 style="${style.section}">${escapeHtml(title)}</h2><ul style="${style.list}">${listed.join('')}</ul>`;
 }
 
 const whyTexts = {

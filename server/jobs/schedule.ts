@@ -6,6 +6,7 @@ import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { fillSearchTerms, optimizeSearchIndexes } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
+import { planDigestsOfNewAccounts, sendDigests } from '../areas/digest';
 import { finishDeletions } from '../areas/follows';
 import { remindOfHeldPosts } from '../areas/heldPosts';
 import { handleDueApplications } from '../areas/invites';
@@ -82,6 +83,8 @@ const exportsEveryMs = 3_000;
 const wavesEveryMs = minuteMs;
 /** The delay until a scheduled post is published. */
 const schedulesEveryMs = 2_000;
+/** The delay until patch notes that are due are sent, and until changed settings of them hold. */
+const digestsEveryMs = 5_000;
 /** The delay until operators hear of trouble. */
 const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
@@ -126,6 +129,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     everyWithRoom(exportsEveryMs, 'Making archives of accounts', (site) => makeExports(site, () => isStopping)),
     everyWithRoom(schedulesEveryMs, 'Publishing scheduled posts', (site) => publishDue(site)),
+    everyWithRoom(digestsEveryMs, 'Sending patch notes', (site) => sendDigests(site, new Date(), () => isStopping)),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {
@@ -184,6 +188,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Ending offers and requests of ownership': endOwnership,
   'Following the clocks of time zones': ({ db }, now) => followClocks(db, now),
   'Telling of new results of saved searches': alertSavedSearches,
+  'Planning patch notes of new accounts': planDigestsOfNewAccounts,
   'Deleting notifications that failed': deleteFailedNotifications,
   'Deleting pushes that could not be sent': ({ db }, now) => deleteOldPushes(db, new Date(now.getTime() - dayMs)),
   'Deleting old counts of new accounts': ({ db, settings }, now) =>

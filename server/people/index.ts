@@ -1,6 +1,7 @@
 export { sendToAccount, type MailRecipient } from './accountMail';
 export { registerAbsenceHooks, runAbsenceHooks } from './absenceHooks';
 export { deviceOf } from './device';
+export { defaultPeriod, replanDigest, skipMailedPosts } from './digests.queries';
 export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';

@@ -184,6 +184,14 @@ export const notificationKinds = [
     isPushed: true,
     isOnlyPush: true,
   },
+  {
+    kind: 'digest',
+    label: 'Patch notes',
+    hint: 'what you have missed',
+    fallback: 'email',
+    isOnlyEmail: true,
+    isNeverPushed: true,
+  },
 ] as const satisfies KindDefinition[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
@@ -209,7 +217,7 @@ export const kindsFor = (isModerator: boolean) =>
   notificationKinds.filter((each) => isModerator || !('isForModerators' in each));
 
 /** The kinds that the list of notifications can have. */
-export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches' | 'privateMessages'>;
+export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches' | 'privateMessages' | 'digest'>;
 
 const isForModerators = (target: TargetType) => target === 'report' || target === 'appeal' || target === 'heldPost';
 
@@ -277,12 +285,18 @@ export type Notification = z.output<typeof notification>;
 const identifier = z.string().check(z.regex(identifierForm));
 const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ...NotificationKind[]];
 
+/** How often the digest of those comes who get it. */
+const digestPeriod = z.enum(['daily', 'weekly']);
+export type DigestPeriod = z.output<typeof digestPeriod>;
+
 const chosenChannels = z.array(
   z.object({
     kind: z.enum(kinds),
     channel,
     /** Whether it is pushed to devices too; without it that stays as it is, or is chosen with another kind. */
     push: z.optional(z.boolean()),
+    /** Of the kind `digest` alone; it stays as it is where none is sent. */
+    period: z.optional(digestPeriod),
   }),
 );
 

@@ -227,3 +227,29 @@ test('kinds that are only sent by email are turned on and off, and the settings 
   });
   expect(within(group).getByRole('radio', { name: 'No email' })).toBeChecked();
 });
+
+test('the digest is chosen by its period, keeps it while it is off, and follows a choice made elsewhere', async () => {
+  answer(notifications.listNotifications, listed([]));
+  answer(account.listSessions, []);
+  const digest = { kind: 'digest', channel: 'email', period: 'weekly' } as const;
+  answer(notifications.readSettings, { settings: [digest] });
+  answer(notifications.saveSettings, { settings: [{ ...digest, period: 'daily' }] });
+  answer(notifications.saveSettings, { settings: [{ ...digest, channel: 'app', period: 'daily' }] });
+  const { store } = renderApp({ path: '/AccountSettings#notifications', viewer: aUser() });
+  const group = await screen.findByRole('radiogroup', { name: /^Patch notes/ });
+  const choice = (name: string) => within(group).getByRole('radio', { name });
+  expect(choice('Weekly')).toBeChecked();
+  await userEvent.click(choice('Daily'));
+  await userEvent.click(choice('Off'));
+  expect(choice('Off')).toBeChecked();
+  const saved = sent.filter(({ endpoint }) => endpoint === notifications.saveSettings).map(({ input }) => input);
+  expect(saved).toEqual([
+    { settings: [{ kind: 'digest', channel: 'email', period: 'daily' }] },
+    { settings: [{ kind: 'digest', channel: 'app', period: 'daily' }] },
+  ]);
+  act(() => {
+    const settings = [{ kind: 'digest', channel: 'email' } as const];
+    store.dispatch(onLive(notificationsEvents.notificationSettingsUpdated)({ settings }));
+  });
+  expect(choice('Daily')).toBeChecked();
+});

@@ -48,8 +48,8 @@ async function findMail(email: string, subject: string) {
 
 const linksIn = (text = '') => text.match(/https?:\/\/\S+/g) ?? [];
 
-/** What the jobs of the site write by themselves: which of them have run, and the list of the world's places. */
-const writtenByJobs = new Set(['site_counters', 'places']);
+/** What the jobs of the site write by themselves: which of them have run, the list of the world's places, plans and finds. */
+const writtenByJobs = new Set(['site_counters', 'places', 'digests', 'search_candidates', 'saved_search_finds']);
 
 /** What each table holds, as a number. */
 async function checksums(): Promise<Map<string, string>> {

@@ -2,6 +2,7 @@ import {
   notificationKinds,
   notifications,
   type Channel,
+  type DigestPeriod,
   type NotificationSettings as Settings,
 } from '#shared/areas/notifications';
 import { call, CallFailure } from '../../app/data/call';
@@ -30,8 +31,17 @@ const emailChoices: readonly (Choice<Channel> | null)[] = [
 
 /** Of a kind of which the site tells elsewhere, and which is pushed. */
 const noChoices = channels.map(() => null);
+const periods: readonly Choice<DigestPeriod | 'off'>[] = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'off', label: 'Off' },
+];
 
 type Setting = Settings['settings'][number];
+
+const definitionOf = (setting: Setting) => notificationKinds.find(({ kind }) => kind === setting.kind);
+const isDigest = ({ kind }: Setting) => kind === 'digest';
+const isInTable = (setting: Setting) => !isDigest(setting);
 
 interface NotificationSettingsProps {
   viewerId: number;
@@ -42,7 +52,7 @@ interface NotificationSettingsProps {
 /** In the account settings: a table of the channels, a row for each kind of notification. */
 export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
   const { data, error, retry } = useSettings(viewerId);
-  const saveChannel = useSaveChannel();
+  const saveSetting = useSaveSetting();
   // Without a device there is nothing to choose.
   const hasPush = (usePushDevices(viewerId).data?.items.length ?? 0) > 0;
   return (
@@ -55,23 +65,32 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton count={6} />}
       {data && (
-        <ChoiceTable columns={[...channels.map(({ label }) => label), ...(hasPush ? ['Push'] : [])]}>
-          {data.settings.map((setting) => (
-            <KindChoice
+        <>
+          <ChoiceTable columns={[...channels.map(({ label }) => label), ...(hasPush ? ['Push'] : [])]}>
+            {data.settings.filter(isInTable).map((setting) => (
+              <KindChoice
+                key={setting.kind}
+                setting={setting}
+                hasPush={hasPush}
+                onSave={(chosen) => saveSetting({ ...setting, ...chosen }, setting)}
+              />
+            ))}
+          </ChoiceTable>
+          {data.settings.filter(isDigest).map((setting) => (
+            <DigestChoice
               key={setting.kind}
               setting={setting}
-              hasPush={hasPush}
-              onSave={(chosen) => saveChannel({ ...setting, ...chosen }, setting)}
+              onChoose={(chosen) => saveSetting({ ...setting, ...chosen }, setting)}
             />
           ))}
-        </ChoiceTable>
+        </>
       )}
     </SettingsSection>
   );
 }
 
-/** Saves a channel as soon as it is chosen. Resolves to false, with the old one shown again, if that fails. */
-function useSaveChannel() {
+/** Saves a choice as soon as it is made. Resolves to false, with the old one shown again, if that fails. */
+function useSaveSetting() {
   const dispatch = useAppDispatch();
   return async (setting: Setting, before: Setting): Promise<boolean> => {
     dispatch(channelChosen(setting));
@@ -95,7 +114,7 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ setting, hasPush, onSave }: KindChoiceProps) {
-  const kind = notificationKinds.find((each) => each.kind === setting.kind);
+  const kind = definitionOf(setting);
   const isOnlyPush = kind !== undefined && 'isOnlyPush' in kind;
   if (isOnlyPush && !hasPush) return null;
   const isOnlyEmail = kind !== undefined && 'isOnlyEmail' in kind;
@@ -118,5 +137,32 @@ function KindChoice({ setting, hasPush, onSave }: KindChoiceProps) {
             }
       }
     />
+  );
+}
+
+interface DigestChoiceProps {
+  setting: Setting;
+  onChoose: (chosen: Partial<Setting>) => Promise<boolean>;
+}
+
+function DigestChoice({ setting, onChoose }: DigestChoiceProps) {
+  const { channel, period = 'weekly' } = setting;
+  const kind = definitionOf(setting);
+  return (
+    <div>
+      <ChoiceTable columns={periods.map((each) => each.label)}>
+        <ChoiceRow
+          label={kind?.label}
+          hint={kind?.hint}
+          choices={periods}
+          value={channel === 'email' ? period : 'off'}
+          onChoose={(chosen) => onChoose(chosen === 'off' ? { channel: 'app' } : { channel: 'email', period: chosen })}
+        />
+      </ChoiceTable>
+      <p className={styles.note}>
+        They come at about 8 in the morning by the time zone of your profile (UTC if it has none), weekly ones on
+        Fridays. There is none when you have missed nothing.
+      </p>
+    </div>
   );
 }

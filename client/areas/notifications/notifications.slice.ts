@@ -42,7 +42,7 @@ export type Marked = readonly string[] | 'all';
 
 type Setting = NotificationSettings['settings'][number];
 
-/** What is chosen for a kind; a push that is left out stays as it is. */
+/** Shows what was chosen for a kind; a push or period that is left out stays as it is. */
 function showChannel(state: NotificationsState, chosen: Setting) {
   for (const { data } of Object.values(state.settings))
     for (const setting of data?.settings ?? []) if (setting.kind === chosen.kind) Object.assign(setting, chosen);

@@ -20,7 +20,7 @@ import {
   saveAboutMe,
   updateDeveloper,
 } from './developers.queries';
-import { addGainingCandidate, availabilityOf, lockDeveloper, offersOf } from '../../people';
+import { addGainingCandidate, availabilityOf, lockDeveloper, offersOf, replanDigest } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, emit } = call;
@@ -79,6 +79,7 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const availability = availabilityOf({ ...rest, offers });
   const { hoursAWeek, timeZone } = availability;
   await updateDeveloper(db, id, { lookingForGame, lookingForDescription, hoursAWeek, timeZone, offers });
+  if (timeZone !== row.timeZone) await replanDigest(db, id);
   await listAvailability(db, id, lookingForGame, availability);
   await addGainingCandidate(db, { kind: 'developers', targetId: id, before: row.browseFlags });
   const saved = { lookingForGame, lookingForDescription };

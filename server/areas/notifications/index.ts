@@ -1,10 +1,10 @@
 export { notifyMentioned } from './mentions';
-export { markColumns, unreadAt, type Mark } from './counts.queries';
+export { markColumns, typesOf, unreadAt, type Mark } from './counts.queries';
 export { notify, notifyLater, remind, unnotify, type NewNotification } from './notify';
 export { oneClickUnsubscribe } from './oneClick';
 export { mutedActions } from './receivers.queries';
 export { readNotifiedIn, silencedActions, type WatchTarget } from './silence.queries';
-export { listTargets } from './shownGroups.queries';
+export { listTargets, living } from './shownGroups.queries';
 export { readNotifications, groupKey } from './notifications.queries';
 export { readSettings, readUnsubscribed } from './settings.queries';
 export { reasonOfMail } from './mailReason';

@@ -7,33 +7,39 @@ import {
   type NotificationSettings,
 } from '#shared/areas/notifications';
 import { isSiteModerator } from '#shared/viewer';
+import { defaultPeriod } from '../../people';
 
 type Setting = NotificationSettings['settings'][number];
 
 /** The channels of each kind that the account gets: the chosen ones, else the defaults. */
 export async function readSettings(db: Knex, viewer: { id: number; siteModCanBan: boolean }): Promise<Setting[]> {
-  const rows = await db('notification_settings').where({ developerId: viewer.id }).select('kind', 'channel', 'push');
+  const rows = await db('notification_settings')
+    .where({ developerId: viewer.id })
+    .select('kind', 'channel', 'push', 'period');
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return kindsFor(isSiteModerator(viewer)).map(({ kind, fallback, ...pushes }) => ({
     kind,
     channel: chosen.get(kind)?.channel ?? fallback,
     ...('isNeverPushed' in pushes ? {} : { push: chosen.get(kind)?.push ?? 'isPushed' in pushes }),
+    ...(kind === 'digest' && { period: chosen.get(kind)?.period ?? defaultPeriod }),
   }));
 }
 
+/** Stores channels. Pushes and the period of the digest stay as they are where none are given. */
 export async function saveSettings(db: Knex, developerId: number, settings: readonly Setting[]) {
-  const withPush = settings.filter(({ push }) => push !== undefined);
-  const others = settings.filter(({ push }) => push === undefined);
-  if (withPush.length > 0)
-    await db('notification_settings')
-      .insert(withPush.map(({ kind, channel, push }) => ({ developerId, kind, channel, push: push ?? null })))
-      .onConflict()
-      .merge(['channel', 'push']);
-  if (others.length > 0)
-    await db('notification_settings')
-      .insert(others.map(({ kind, channel }) => ({ developerId, kind, channel })))
-      .onConflict()
-      .merge(['channel']);
+  if (settings.length === 0) return;
+  const rows = settings.map(({ kind, channel, push = null, period = null }) => ({
+    ...{ developerId, kind, channel, push },
+    period: kind === 'digest' ? period : null,
+  }));
+  await db('notification_settings')
+    .insert(rows)
+    .onConflict()
+    .merge({
+      channel: db.raw('values(channel)') as never,
+      push: db.raw('coalesce(values(push), notification_settings.push)') as never,
+      period: db.raw('coalesce(values(period), notification_settings.period)') as never,
+    });
 }
 
 /** The channel of one kind, and what else decides whether its emails are sent. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { savedSearchesLimits } from '#shared/areas/recruiting/savedSearches';
+import { dayMs } from '#shared/durations';
 import { inList, rowsOf } from '../../db/rows';
 import type { SavedSearchRow } from '../../db/tables';
 import { mayLogInSql } from '../../http/session/standing';
@@ -103,26 +104,58 @@ export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<Liv
     ),
   );
 
-/** Notes the finds that a search tells today. Those told before, and those that nobody may hear of any more, go. */
-export async function markNotified(db: Knex, { searchId, targetIds, today }: Telling) {
-  const told = targetIds.length > 0;
-  await db('saved_search_finds')
-    .where({ searchId })
-    .where((gone) => {
-      void gone.whereNotIn('targetId', [...targetIds]);
-      // Finds told before are shown until there is something new.
-      if (!told) void gone.whereNull('toldOn');
-    })
+/** Finds that nobody has seen or was mailed are kept so long, for the next digest. */
+const keptMs = 8 * dayMs;
+
+/** Notes the finds that a search tells now. Those that nobody may hear of any more go, and those told before that are needed no longer. */
+export async function markNotified(db: Knex, { searchId, targetIds, now, ...told }: Telling) {
+  const today = dayOf(now);
+  const finds = () => db('saved_search_finds').where({ searchId });
+  await finds()
+    .whereNull('toldOn')
+    .whereNotIn('targetId', [...targetIds])
     .delete();
-  if (told) await db('saved_search_finds').where({ searchId }).update({ toldOn: today });
-  await db('saved_searches')
-    .where({ id: searchId })
-    .update({ isWaiting: false, ...(told && { toldOn: today }) });
+  if (targetIds.length === 0) {
+    // Finds told before are shown until there is something new.
+    await db('saved_searches').where({ id: searchId }).update({ isWaiting: false });
+    return;
+  }
+  const old = finds().whereNotNull('toldOn');
+  if (!told.areOldOnesSeen)
+    void old.where((needless) => {
+      void needless
+        .where('isMailed', true)
+        .orWhereNull('toldAt')
+        .orWhere('toldAt', '<', new Date(now.getTime() - keptMs));
+    });
+  await old.delete();
+  await finds().whereNull('toldOn').update({ toldOn: today, toldAt: now, isMailed: told.isMailed });
+  await db('saved_searches').where({ id: searchId }).update({ isWaiting: false, toldOn: today });
 }
 
 interface Telling {
   searchId: number;
   /** None where nothing of what was found may be told any more. */
   targetIds: readonly number[];
-  today: string;
+  now: Date;
+  /** Whether a mail tells of them too. */
+  isMailed: boolean;
+  /** Whether the owner has read the last notification. */
+  areOldOnesSeen: boolean;
+}
+
+/** The day of UTC. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Those of the searches whose last notification has been read. */
+export async function searchesSeen(db: Knex, searches: readonly SavedSearchRow[]): Promise<ReadonlySet<number>> {
+  const read: number[] = await db('notifications')
+    .whereIn('receiverId', [...new Set(searches.map(({ developerId }) => developerId))])
+    .where({ targetType: 'savedSearch', action: 'found', hasBeenRead: true })
+    .whereIn(
+      'targetId',
+      searches.map(({ id }) => id),
+    )
+    .pluck('targetId');
+  return new Set(read);
 }

@@ -126,6 +126,8 @@ export interface SavedSearchFindRow {
   searchId: number;
   targetId: number;
   toldOn: string | null;
+  toldAt: string | null;
+  isMailed: boolean;
 }
 
 export interface SearchCandidateRow {

@@ -86,6 +86,7 @@ export interface NotificationSettingRow {
   kind: string;
   channel: 'app' | 'email' | 'none';
   push: boolean | null;
+  period: 'daily' | 'weekly' | null;
 }
 
 export interface PrivateChatRow {

@@ -177,6 +177,13 @@ export interface DeveloperSkillRow {
   placeKey: number | null;
 }
 
+export interface DigestRow {
+  developerId: number;
+  dueAt: string | null;
+  postId: number;
+  upTo: string;
+}
+
 export interface DonationRow {
   id: number;
   donorId: number;
@@ -290,6 +297,7 @@ declare module 'knex/types/tables.js' {
     developer_follows: Table<DeveloperFollowRow, 'followerId' | 'developerId' | 'created'>;
     developer_name_starts: Table<DeveloperNameStartRow, 'head' | 'alias' | 'developerId' | 'tail'>;
     developer_skills: Table<DeveloperSkillRow, 'developerId' | 'skillId'>;
+    digests: Table<DigestRow, 'developerId' | 'postId' | 'upTo'>;
     donations: Table<DonationRow, 'donorId' | 'day' | 'entered'>;
     donors: Table<DonorRow, 'latestDay'>;
     keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;

@@ -104,7 +104,7 @@ async function aboutNotification(
     title: siteName(),
     body: isTold
       ? beginningOf(namedText, maxBody)
-      : kind === null || kind === 'messages'
+      : kind === null || kind === 'messages' || kind === 'digest'
         ? plainText
         : plainTexts[kind],
     tag,

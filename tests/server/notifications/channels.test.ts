@@ -40,6 +40,7 @@ test('each kind is wanted in the app, by email too, or not at all, and on device
         { kind: 'messages', channel: 'email' },
         { kind: 'searches', channel: 'email', push: false },
         { kind: 'privateMessages', channel: 'app', push: true },
+        { kind: 'digest', channel: 'email', period: 'weekly' },
       ],
     });
     const save = (settings: unknown) => client.post('/api/notifications/settings').send({ settings });

@@ -1,4 +1,5 @@
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { until } from '../until';
 
 // A running site has the machine's clock; so time passes by what there is becoming older.
 
@@ -59,3 +60,40 @@ export const signInAges = (id: number) =>
 /** Lets the time of everything that is scheduled under a title come. */
 export const scheduleComesDue = (title: string) =>
   change(['update scheduled_posts set due = utc_timestamp(3) where title = ?', [title]]);
+
+interface Digest {
+  readerId: number;
+  /** Whose posts it tells of. */
+  writerId: number;
+}
+
+/** Lets a night fall for what a digest tells: what was there is a day older. */
+export async function nightFallsFor({ readerId, writerId }: Digest) {
+  await nightFalls();
+  await change(
+    ['update feed_posts set postDate = postDate - interval 1 day where authorId = ?', [writerId]],
+    ['update digests set upTo = upTo - interval 1 day where developerId = ?', [readerId]],
+  );
+}
+
+/** Lets the time of somebody's digest come, and waits until the site has sent or left it out. */
+export async function digestComesDue(readerId: number) {
+  await change(['update digests set dueAt = utc_timestamp(3) where developerId = ?', [readerId]]);
+  await digestIsPlanned(readerId);
+}
+
+/** Waits until the site has planned an account's next digest. */
+export async function digestIsPlanned(readerId: number) {
+  const uri = process.env.SITE_DATABASE ?? '';
+  const connection = await createConnection({ uri });
+  try {
+    const sql = `select developerId from digests where developerId = ? and dueAt > utc_timestamp(3)`;
+    const found = await until(
+      async () => (await connection.query<RowDataPacket[]>(sql, [readerId]))[0],
+      ({ length }) => length === 1,
+    );
+    if (found.length === 0) throw new Error('The site has not planned a digest.');
+  } finally {
+    await connection.end();
+  }
+}

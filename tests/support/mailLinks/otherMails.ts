@@ -1,5 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
-import { dayMs } from '#shared/durations';
+import { dayMs, hourMs } from '#shared/durations';
 import { createMail } from '../../../server/infrastructure/mail';
 import { createLog } from '../../../server/log';
 import { report } from '../../../server/trouble/report';
@@ -7,7 +7,8 @@ import { hexOf } from '../../../server/areas/account/passwords';
 import { makeOperator } from '../browser/operators';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { urlOf } from '../server/database';
-import { nextHour, type MailCase, type Member } from './cast';
+import { until } from '../until';
+import { nextHour, postOf, type MailCase, type Member } from './cast';
 
 /** The address that hears of trouble. */
 export const operatorEmail = 'operator@spawnpoint.example';
@@ -185,6 +186,27 @@ export const otherMails: Record<string, MailCase[]> = {
         await newMember('New Hand');
         await nextHour(db);
         return ada;
+      },
+    },
+  ],
+  'areas/digest/mails.ts': [
+    {
+      subject: 'Patch notes from Spawnpoint',
+      cause: async ({ db, bo, newMember }) => {
+        const reader = await newMember('Dee Gest');
+        await nextHour(db);
+        const digest = () => db('digests').where({ developerId: reader.id });
+        await until(
+          () => digest().whereNotNull('dueAt').first(),
+          (row) => row !== undefined,
+        );
+        await post(reader, '/api/follows', { parentType: 'developer', parentId: bo.id });
+        const { id } = await postOf(bo, 'The sails are set');
+        await db('feed_posts')
+          .where({ id })
+          .update({ postDate: new Date(Date.now() - hourMs) });
+        await digest().update({ dueAt: new Date() });
+        return reader;
       },
     },
   ],

@@ -21,7 +21,7 @@ const files: Record<string, RegExp> = {
   lists: /^(bug|resource|classified|playtest|saved_search|search_candidate)/,
   moderation: /^(account_removals|audit|bans|report|removed|new_account|spent|text_picture)/,
   people:
-    /^(access_tokens|account_exports|leaving_accounts|developer|available|pinned|sessions|keycodes|totp|passkeys|recovery|blocks|don)/,
+    /^(access_tokens|account_exports|digests|leaving_accounts|developer|available|pinned|sessions|keycodes|totp|passkeys|recovery|blocks|don)/,
   site: /./,
 };
 

@@ -3,6 +3,7 @@ import type { NotificationKind } from '#shared/areas/notifications';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { buildBug } from './bugsAndResources';
 import { buildGame, buildMember, clientOf } from './builders';
+import { letWeekPass, sendAfterWeek } from './digests';
 import { buildAnswer, buildPlaytest, threeValues } from './playtests';
 import { buildPost, ownPage, type Client } from './posts';
 import { buildConversation as buildChat, markRead } from './privateChats';
@@ -196,6 +197,27 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: everything,
     only: 'push',
     read: ({ mika, juno }, asMika) => markRead(asMika, chatIdOf(mika.id, juno.id)).expect(200),
+  },
+  digest: {
+    prepare: async (two) => {
+      const { site, mika, juno } = two;
+      const asMika = await clientOf(site, mika);
+      await asMika.post('/api/follows/state').send({ parentType: 'developer', parentId: juno.id, state: 'following' });
+      await asMika.post('/api/notifications/settings').send({ settings: [{ kind: 'posts', channel: 'none' }] });
+      await letWeekPass(site);
+      return async () => {
+        const posted = await post(two, '/feedPosts', { content: 'One' });
+        await sendAfterWeek(site, mika);
+        return posted;
+      };
+    },
+    // Another week without posts.
+    repeat: async (two, first) => {
+      await sendAfterWeek(two.site, two.mika);
+      return first as Awaited<Answer>;
+    },
+    heeds: everything,
+    only: 'mail',
   },
 };
 const reported = new WeakMap<Two, number>();

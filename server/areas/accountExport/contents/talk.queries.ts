@@ -80,7 +80,7 @@ export const talk = {
   notification_settings: exported('notification_settings', {
     file: 'notificationSettings',
     about: 'Which notifications you want, and how',
-    columns: ['kind', 'channel', 'push'],
+    columns: ['kind', 'channel', 'push', 'period'],
     without: ['developerId'],
     key: null,
     rowsOf: 'developerId',
@@ -95,7 +95,7 @@ export const talk = {
   saved_search_finds: exported('saved_search_finds', {
     file: 'savedSearchFinds',
     about: 'What your saved searches have found',
-    columns: ['searchId', 'targetId', 'toldOn'],
+    columns: ['searchId', 'targetId', 'toldOn', 'toldAt', 'isMailed'],
     key: null,
     rowsOf: (rows, id) =>
       void rows.whereIn('searchId', (own) => void own.from('saved_searches').where({ developerId: id }).select('id')),

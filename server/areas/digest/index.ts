@@ -1,0 +1,1 @@
+export { planDigestsOfNewAccounts, sendDigests } from './sending';
