@@ -54,8 +54,7 @@ export const paths = {
   inboxRequests: '/Inbox?folder=requests',
   privateChats: '/Inbox?folder=chats',
   compose: '/Inbox/Compose',
-  composeTo: ({ id, alias }: { id: number; alias: string }) =>
-    `/Inbox/Compose?${new URLSearchParams({ toId: String(id), toAlias: alias }).toString()}`,
+  composeTo: ({ id }: { id: number }) => `/Inbox/Compose?toId=${id}`,
   conversation: (id: number) => `/Inbox/${id}`,
   notifications: '/Notifications',
   moderation: '/Moderation',

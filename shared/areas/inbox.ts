@@ -25,6 +25,7 @@ export const inboxTexts = {
   alreadyIn: (name: string) => `${name} is already in this conversation`,
   missing: "You don't have access to this Conversation",
   missingPerson: "This Developer Doesn't Exist",
+  recipientMissing: 'The developer whom this link names is not there any more.',
   none: 'You have no conversations yet.',
   noRequests: 'No messages from strangers.',
   added: (name: string) => `${name} has been added to the conversation.`,

@@ -5,9 +5,9 @@ import { contact } from '#shared/areas/contact';
 import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { privateChat } from '#shared/areas/privateChat';
 import { reference } from '#shared/areas/reference';
-import { searches, searchLimits } from '#shared/areas/search';
+import { searches } from '#shared/areas/search';
 import { onLive } from '../../client/app/live/live';
-import { aConversation, aMessage, juno, listed, mika, oren } from '../support/client/inbox';
+import { aConversation, aMessage, foundPeople, juno, listed, mika, oren } from '../support/client/inbox';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 beforeEach(() => answer(reference.readTotals, { developers: 1, games: 1 }));
@@ -16,14 +16,6 @@ const path = '/Inbox';
 const opened = '/Inbox/7';
 const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
 const page = (messages = [aMessage()]) => ({ items: messages, hasMore: false });
-const foundPeople = (...people: (typeof juno)[]) => ({
-  developers: people.map((person) => ({
-    ...person,
-    type: 'developer' as const,
-    xpLevelData: aUser().info.xpLevelData,
-  })),
-  games: [],
-});
 const updated = onLive(inboxEvents.inboxConversationUpdated);
 
 test('the list has its three columns, and what is unread stands out', async () => {
@@ -253,56 +245,6 @@ test('a request is accepted, or answered', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
-});
-
-test('a message to whom the address names tells what is missing, keeps what was typed, and leads to the conversation', async () => {
-  answer(searches.searchDevelopersAndGames, foundPeople(oren));
-  answer(inbox.begin, aConversation());
-  answer(inbox.readConversation, aConversation());
-  answer(inbox.listMessages, page());
-  const first = renderApp({ path: '/Inbox/Compose?toId=101&toAlias=Juno%20Park', viewer: aUser() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(inboxTexts.noSubject)).toBeInTheDocument();
-  expect(screen.getByText(inboxTexts.nothingSaid)).toBeInTheDocument();
-  expect(screen.queryByText(inboxTexts.noRecipients)).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Fog');
-  await userEvent.type(screen.getByRole('combobox', { name: 'To' }), 'ore');
-  await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
-  first.unmount();
-  renderApp({ path: '/Inbox/Compose', viewer: aUser() });
-  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Fog');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/Inbox/7'));
-  expect(sentTo(inbox.begin)[0]?.input).toMatchObject({
-    participants: [{ id: 101 }, { id: 102 }],
-    subject: 'Fog',
-    message: 'Hello',
-  });
-});
-
-test('the people found for a message are hidden half a second after the focus has left, and stay if it comes back', async () => {
-  answer(searches.searchDevelopersAndGames, foundPeople(oren));
-  renderApp({ path: '/Inbox/Compose', viewer: aUser() });
-  const to = await screen.findByRole('combobox', { name: 'To' });
-  await userEvent.type(to, 'ore');
-  await screen.findByRole('option', { name: /Oren/ });
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  jest.useFakeTimers();
-  try {
-    act(() => to.blur());
-    pass(searchLimits.hideAfterMs - 1);
-    act(() => to.focus());
-    pass(searchLimits.hideAfterMs);
-    expect(to).toHaveAttribute('aria-expanded', 'true');
-    act(() => to.blur());
-    pass(searchLimits.hideAfterMs - 1);
-    expect(to).toHaveAttribute('aria-expanded', 'true');
-    pass(1);
-    expect(to).toHaveAttribute('aria-expanded', 'false');
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test('the words of somebody who is blocked are closed, until they are asked for', async () => {

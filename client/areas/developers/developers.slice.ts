@@ -126,3 +126,7 @@ export function useDeveloper(address: string) {
   useEffect(() => () => void dispatch(profileLeft(key)), [dispatch, key]);
   return fetched;
 }
+
+/** The profile of an id, as of when it was read. */
+export const useDeveloperOfId = (id: number) =>
+  useFetched(fetchDeveloper, selectProfiles, { key: `id:${id}`, input: { id } });

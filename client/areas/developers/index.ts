@@ -1,1 +1,1 @@
-export { useDeveloper } from './developers.slice';
+export { useDeveloper, useDeveloperOfId } from './developers.slice';

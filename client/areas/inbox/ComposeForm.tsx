@@ -20,7 +20,7 @@ interface ComposeFormProps {
 /** Recipients, subject and first message of a new conversation. */
 export function ComposeForm({ viewerId, to }: ComposeFormProps) {
   const navigate = useNavigate();
-  const { form, recipients, setRecipients } = useCompose(to?.id === viewerId ? null : to);
+  const { form, recipients, setRecipients } = useCompose(to);
   const isFull = recipients.length >= inboxLimits.participants - 1;
 
   return (

@@ -39,8 +39,8 @@ export default function PushSettings({ viewerId }: { viewerId: number }) {
   return (
     <SettingsSection heading="Push on this device">
       <p className={styles.note}>
-        Be notified on this device even while the site is closed. You stay logged in here until you log out; then it
-        ends.
+        Be notified on this device even while the site is closed. You stay logged in here; logging out ends the
+        notifications too.
       </p>
       <FetchState {...{ error, retry }} data={data && support} shape="rows" count={1} />
       {data && support && <ThisDevice {...{ viewerId, support }} siteKey={data.key} items={data.items} />}

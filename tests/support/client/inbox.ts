@@ -1,3 +1,4 @@
+import { aUser } from './renderApp';
 import type { inbox, Conversation, InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 
@@ -32,4 +33,14 @@ export const listed = (items: Conversation[]): OutputOf<typeof inbox.listConvers
   unread: items.filter(({ hasBeenRead }) => !hasBeenRead).length,
   unreadRequests: 0,
   requests: items.filter(({ isRequest }) => isRequest).length,
+});
+
+/** What a search for people finds. */
+export const foundPeople = (...people: (typeof oren)[]) => ({
+  developers: people.map((person) => ({
+    ...person,
+    type: 'developer' as const,
+    xpLevelData: aUser().info.xpLevelData,
+  })),
+  games: [],
 });
