@@ -6,10 +6,11 @@ import { connect } from '../../server/db/connect';
 import type { Files } from '../../server/infrastructure/storage';
 import { findSecrets, secretsFileIn, type Secrets } from '../../server/settings/secrets';
 import { SettingsError } from '../../server/settings';
+import { skipWhatWasDue } from './due.queries';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
 import { parts, readManifest, sumOf, type Manifest } from './manifest';
-import { endSchedules, endSignIns, filesNamedByRows, skipDigests } from './rows.queries';
+import { endSignIns, filesNamedByRows } from './rows.queries';
 import { atOnce, readSums } from './userdata';
 
 export interface Target {
@@ -22,7 +23,7 @@ export interface Target {
   linksInto?: string;
 }
 
-/** Restores a backup into an empty place, compares the result with the backup's figures, and ends what let people in then. */
+/** Restores a backup into an empty place, compares the result with the backup's figures, and ends what let people in and was due then. */
 export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireWhole(folder, manifest);
@@ -37,8 +38,7 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
     ];
     if (differences.length > 0) throw new SettingsError(differences.join('\n'));
     await endSignIns(db);
-    await endSchedules(db);
-    await skipDigests(db);
+    await skipWhatWasDue(db, manifest);
   });
   return manifest;
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { deletionDays } from '#shared/areas/signIn/leaving';
 import { dayMs } from '#shared/durations';
-import { schedulesTexts } from '#shared/areas/schedules';
 import { logoPath } from '#shared/pictures';
 
 /**
@@ -44,7 +43,7 @@ async function filesAside(db: Knex): Promise<ReadonlySet<string>> {
   return new Set(await db('media_pieces').where({ fileState: 'setAside' }).pluck<string[]>('mediaUrl'));
 }
 
-async function hasColumn(db: Knex, table: string, column: string): Promise<boolean> {
+export async function hasColumn(db: Knex, table: string, column: string): Promise<boolean> {
   const named = { table_schema: db.raw('database()'), table_name: table, column_name: column };
   return (await db('information_schema.columns').where(named).first('column_name')) !== undefined;
 }
@@ -75,36 +74,3 @@ export async function epochOf(db: Knex, developerId: number): Promise<number> {
   const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');
   return developer?.sessionEpoch ?? 0;
 }
-
-/**
- * Makes drafts of scheduled posts: since the backup they may have been published, also before their time, changed or
- * deleted.
- */
-export async function endSchedules(db: Knex) {
-  if (!(await hasColumn(db, 'scheduled_posts', 'due'))) return;
-  await db('scheduled_posts')
-    .where({ state: 'scheduled' })
-    .update({ state: 'draft', problem: schedulesTexts.restored });
-}
-
-/** The number of scheduled posts that the restored backup made drafts of. */
-export async function countEndedSchedules(db: Knex): Promise<number> {
-  if (!(await hasColumn(db, 'scheduled_posts', 'due'))) return 0;
-  const ended = { state: 'draft', problem: schedulesTexts.restored } as const;
-  const [counted] = await db('scheduled_posts').where(ended).count<{ total: number }[]>({ total: '*' });
-  return Number(counted?.total ?? 0);
-}
-
-/**
- * Skips the digests that were due since the backup, and what they told of: they may have been sent. The next ones are planned from
- * the present on.
- */
-export async function skipDigests(db: Knex) {
-  if (!(await hasColumn(db, 'digests', 'upTo'))) return;
-  const newest = await db('feed_posts').max<{ id: number | null }[]>({ id: 'id' });
-  await db('digests').update({ dueAt: null, postId: newest[0]?.id ?? 0, upTo: new Date() });
-}
-
-/** Whether the restored backup has digests. */
-export const hasDigests = async (db: Knex): Promise<boolean> =>
-  (await hasColumn(db, 'digests', 'upTo')) && (await db('digests').first('developerId')) !== undefined;

@@ -7,9 +7,10 @@ import { newSecrets } from '../../server/settings/secrets';
 import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
 import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
+import { countEndedSchedules } from '../backup/due.queries';
 import { filesIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
-import { countEndedSchedules, countLeaving, hasDigests } from '../backup/rows.queries';
+import { countLeaving } from '../backup/rows.queries';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
@@ -51,7 +52,7 @@ export async function restore(backup: string): Promise<string> {
     const { tables, takenAt } = manifest;
     const restored = `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were.`;
     const ended =
-      'All sessions, recovery codes and mailed links were ended: people log in again, and make new recovery codes.';
+      'All sessions, recovery codes and mailed links were ended, and what was due to be sent is skipped: people log in again, and make new recovery codes.';
     return [restored, ended, ...(await whatChanged(databaseUrl)), await nextStart(databaseUrl)].join(' ');
   } finally {
     await embedded?.stop();
@@ -64,14 +65,12 @@ async function whatChanged(databaseUrl: string): Promise<string[]> {
   try {
     const leaving = await countLeaving(db);
     const scheduled = await countEndedSchedules(db);
-    const skipped = await hasDigests(db);
     return [
       ...(leaving === 0
         ? []
         : [
             `Accounts that were about to be deleted: ${leaving}. Their people get an email, and 14 days anew to keep them.`,
           ]),
-      ...(skipped ? ['Patch notes that were due are skipped.'] : []),
       ...(scheduled === 0 ? [] : [`Scheduled DevLogs that are drafts of their writers now: ${scheduled}.`]),
     ];
   } finally {

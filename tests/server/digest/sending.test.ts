@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
-import { skipDigests } from '../../../scripts/backup/rows.queries';
+import { skipDigests } from '../../../scripts/backup/due.queries';
 import { planDigestsOfNewAccounts, sendDigests } from '../../../server/areas/digest';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { createMail } from '../../../server/infrastructure/mail';

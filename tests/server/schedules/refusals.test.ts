@@ -1,6 +1,6 @@
 import { schedulesTexts as texts } from '#shared/areas/schedules';
 import { dayMs } from '#shared/durations';
-import { endSchedules } from '../../../scripts/backup/rows.queries';
+import { endSchedules } from '../../../scripts/backup/due.queries';
 import { publishDue } from '../../../server/areas/schedules';
 import { removeUnusedPictures } from '../../../server/areas/texts';
 import { buildAccount } from '../../support/server/accounts';
