@@ -341,9 +341,7 @@ export const notifications = {
     access: 'loggedIn',
     evenWhenLimited: true,
     summary: 'Sets kinds of notifications to: in the app, by e-mail too, or none',
-    input: z.object({
-      settings: chosenChannels.check(z.maxLength(kinds.length)),
-    }),
+    input: z.object({ settings: chosenChannels.check(z.maxLength(kinds.length)) }),
     output: notificationSettings,
   }),
 };
