@@ -117,7 +117,7 @@ test('the team reads answers, thanks and replies; what others do shows at once',
   expect(screen.getByRole('button', { name: '2 replies: answer by Oren Dale' })).toBeVisible();
   await userEvent.click(screen.getByText('Table'));
   expect(await screen.findByRole('cell', { name: 'The ferry' })).toBeVisible();
-  await userEvent.click(screen.getByText('Picture'));
+  await userEvent.click(screen.getByText('Charts'));
   expect(await screen.findByText('1 answer, median 4')).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('a game asks for testers; somebody answers from a phone; both talk, others 
   await asking.getByText('Table', { exact: true }).click();
   await asking.getByRole('cell', { name: 'The ferry, by far.' }).waitFor();
   await looksRight(owner);
-  await asking.getByText('Picture', { exact: true }).click();
+  await asking.getByText('Charts', { exact: true }).click();
   await asking.getByText('1 answer, median 4').waitFor();
   await looksRight(owner);
   const arriving = owner.page.waitForEvent('download');

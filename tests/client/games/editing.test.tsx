@@ -69,6 +69,7 @@ describe('recruitment', () => {
       '/Browse/Developers?seekingRole=writers',
       '/Browse/Developers?seekingRole=testers',
       '/Classifieds/New?as=300',
+      '/Playtests/New?game=300',
     ]);
   });
 

@@ -18,11 +18,11 @@ import { TeamAnswer } from './TeamAnswer';
 const views = [
   { value: 'each', label: 'One by one' },
   { value: 'table', label: 'Table' },
-  { value: 'bars', label: 'Picture' },
+  { value: 'bars', label: 'Charts' },
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** All answers as the team reads them: one by one, as a table, as a picture; and as a file. */
+/** All answers as the team reads them: one by one, as a table, as charts; and as a file. */
 export default function TeamAnswers({ playtest }: { playtest: Playtest }) {
   const [view, setView] = useState<View>('each');
   if (playtest.answerCount === 0)
