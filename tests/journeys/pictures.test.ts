@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../scripts/lib/site.mjs';
 import { buildApp } from '../../server/app';
+import { serveBuiltFiles } from '../../server/http/middleware/builtFiles';
 import { servePages } from '../../server/pages';
 import { beginSession, buildDeveloper } from '../support/server/builders';
 import { startPictureHost, type PictureHost } from '../support/server/pictureHost';
@@ -16,6 +17,12 @@ let peer: PictureHost;
 let site: TestSite & { close(): Promise<void> };
 let server: Server;
 let address = '';
+const builtSite = join(process.cwd(), 'dist/client');
+const builtSiteOf = async ({ host }: Pick<TestSite, 'host'>) => ({
+  builtFiles: await serveBuiltFiles(builtSite),
+  pages: await servePages(host, builtSite),
+});
+
 beforeAll(async () => {
   peer = await startPictureHost();
   peer.answerWith((request, response) => {
@@ -23,8 +30,7 @@ beforeAll(async () => {
     else response.writeHead(200, { 'Content-Type': 'image/png' }).end(peer.png);
   });
   site = await openSite({ outward: peer.client });
-  const pages = await servePages(site.host, join(process.cwd(), 'dist/client'));
-  server = createServer(buildApp(site.host, { pages }));
+  server = createServer(buildApp(site.host, await builtSiteOf(site)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -120,11 +126,10 @@ test('uploads come from their own origin, where there is one', async () => {
   const port = await freePort();
   const [own, uploads] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const apart = await openSite({ settings: { PUBLIC_URL: own, USERDATA_ORIGIN: uploads } });
-  const pages = await servePages(apart.host, join(process.cwd(), 'dist/client'));
-  const listening = createServer(buildApp(apart.host, { pages }));
+  const listening = createServer(buildApp(apart.host, await builtSiteOf(apart)));
   await new Promise<void>((resolve) => listening.listen(port, 'localhost', resolve));
   // One more address for the same port: `localhost` may be that of IPv6.
-  const beside = createServer(buildApp(apart.host, { pages }));
+  const beside = createServer(buildApp(apart.host, await builtSiteOf(apart)));
   const isBeside = await new Promise<boolean>((resolve) => {
     beside.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
