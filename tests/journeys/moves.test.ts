@@ -121,7 +121,9 @@ test('Back shows the page before as it was left, without an answer of the server
   await heading(page, 'Find a project').waitFor();
   // Not the end of the page, which moves with what others do meanwhile.
   const left = 300;
-  await page.evaluate((top) => window.scrollTo(0, top), left);
+  // As a reader does: the place that Back has reached is held for a while, unless the wheel turns.
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, left);
   await page.waitForFunction((top) => window.scrollY === top, left);
   const game = page.getByRole('main').getByRole('article').nth(4);
   // A click of the mouse would scroll to it.
