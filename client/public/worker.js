@@ -102,7 +102,7 @@ addEventListener('push', (event) => {
   event.waitUntil(registration.showNotification(title, shown));
 });
 
-/** What the server has sent (`PushMessage` in server/jobs/push); a general text in place of anything else. */
+/** The message of the server (`PushMessage` in server/jobs/push); a general text in place of anything else. */
 function messageIn(data) {
   try {
     const message = data.json();

@@ -79,7 +79,7 @@ export function PlaytestPage({ playtest, own }: PlaytestPageProps) {
   );
 }
 
-/** What became of it, or that nobody has said so yet. */
+/** The outcome that the team has written, or a note that there is none yet. */
 function Outcome({ playtest }: { playtest: Playtest }) {
   if (stateNow(playtest) === 'expired') return <p className={styles.quiet}>{playtestsTexts.noOutcome}</p>;
   if (playtest.outcome === '') return null;

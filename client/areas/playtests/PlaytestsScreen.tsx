@@ -32,7 +32,7 @@ export function PlaytestsScreen() {
       <header className={styles.listHead}>
         <div>
           <h1>Playtests</h1>
-          <VisitorLead>Games that look for somebody who plays them and says what was wrong.</VisitorLead>
+          <VisitorLead>Games looking for people to play them and say what went wrong.</VisitorLead>
         </div>
         <Button component={Link} to={paths.newPlaytest()} leftSection={<IconPlus size={18} aria-hidden />}>
           New playtest

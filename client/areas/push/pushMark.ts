@@ -8,7 +8,7 @@ export interface PushMark {
   endpoint: string;
 }
 
-/** What this browser has noted; null where nothing is pushed to it. */
+/** The mark that this browser has stored; null where nothing is pushed to it. */
 export function readPushMark(): PushMark | null {
   const text = readStored(markKey);
   const [id = '', endpoint = ''] = text?.split(' ') ?? [];

@@ -99,10 +99,10 @@ async function aboutNotification(
   const notification = (await readNotifications(host.db, [group])).get(groupKey(group));
   if (!notification || notification.hasBeenRead) return null;
   const { text, namedText = text, link } = notification;
-  const isTold = device.showsTexts || (quotingKinds.includes(kind) && (await isPublic(host, link)));
+  const isQuoted = device.showsTexts || (quotingKinds.includes(kind) && (await isPublic(host, link)));
   return {
     title: siteName(),
-    body: isTold
+    body: isQuoted
       ? beginningOf(namedText, maxBody)
       : kind === null || kind === 'messages' || kind === 'digest'
         ? plainText

@@ -22,7 +22,7 @@ interface AnswerItemProps {
   playtest: Playtest;
   answer: Answer;
   onEdit?: () => void;
-  /** What stands below: the team's buttons, the thread. */
+  /** The team's buttons and the thread, below the answer. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface OwnAnswerProps {
   own: Pick<ShownPlaytest, 'ownAnswer' | 'refusal'>;
 }
 
-/** What a tester has answered, or the form for it; or why there is none. */
+/** The viewer's own answer, the form for one, or the reason why there is none. */
 export function OwnAnswer({ playtest, own: { ownAnswer, refusal } }: OwnAnswerProps) {
   const { known, user } = useSession();
   if (ownAnswer) return <Answered playtest={playtest} answer={ownAnswer} />;

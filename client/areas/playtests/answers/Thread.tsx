@@ -16,7 +16,7 @@ import styles from '../Playtests.module.css';
 import { fetchThread, selectThreads } from '../playtests.slice';
 import { ReplyForm } from './ReplyForm';
 
-/** What the team and a tester say to each other about an answer. */
+/** The conversation between the team and a tester about an answer. */
 export default function Thread({ answer }: { answer: Answer }) {
   const { data, error, retry } = useFetched(fetchThread, selectThreads, {
     key: String(answer.id),

@@ -27,7 +27,7 @@ interface PlaytestFieldsProps {
 
 const dayIn = (days: number) => new Date(serverNow() + days * dayMs).toISOString().slice(0, 10);
 
-/** What is played, what to look at, the terms and the questions. */
+/** The fields of a playtest: address, task, terms and questions. */
 export function PlaytestFields({ form, game }: PlaytestFieldsProps) {
   const { values, fields } = form;
   return (

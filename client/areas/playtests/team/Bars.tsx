@@ -7,7 +7,7 @@ import { fetchSummary, selectSummaries } from '../playtests.slice';
 
 const counted = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 
-/** What the answers come to: bars for scales and choices, the median of a scale, and how many answered. */
+/** The summary of all answers: bars for scales and choices, the median of a scale, and how many answered. */
 export function Bars({ playtest: { id, questions } }: { playtest: Playtest }) {
   const { data, error, retry } = useFetched(fetchSummary, selectSummaries, {
     key: String(id),
