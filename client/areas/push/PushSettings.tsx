@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { push, pushTexts, type PushDevice } from '#shared/areas/push';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { showToast } from '../../ui/feedback/toasts';
+import { DeviceRow } from '../../ui/layout/DeviceRow';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
-import { Time } from '../../ui/text/Time';
 import { deviceRemoved, deviceSaved, usePushDevices } from './push.slice';
 import { writePushMark } from './pushMark';
 import styles from './Push.module.css';
@@ -47,7 +46,7 @@ export default function PushSettings({ viewerId }: { viewerId: number }) {
       {data && data.items.length > 0 && (
         <ul className={styles.devices} aria-label="Devices with push">
           {data.items.map((device) => (
-            <DeviceRow key={device.deviceId} device={device} />
+            <PushDeviceRow key={device.deviceId} device={device} />
           ))}
         </ul>
       )}
@@ -105,10 +104,10 @@ function SwitchOn({ viewerId, siteKey }: { viewerId: number; siteKey: string }) 
   );
 }
 
-function DeviceRow({ device: { deviceId, device, lastSeen, isCurrent } }: { device: PushDevice }) {
+function PushDeviceRow({ device }: { device: PushDevice }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const DeviceIcon = /iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  const { deviceId, isCurrent } = device;
 
   async function remove() {
     setBusy(true);
@@ -127,27 +126,16 @@ function DeviceRow({ device: { deviceId, device, lastSeen, isCurrent } }: { devi
   }
 
   return (
-    <li className={styles.device}>
-      <DeviceIcon size={24} aria-hidden />
-      <span className={styles.deviceText}>
-        <span>{device}</span>
-        {isCurrent ? (
-          <span className={styles.here}>This device</span>
-        ) : (
-          <span className={styles.quiet}>
-            Last seen <Time at={lastSeen} format="inSentence" />
-          </span>
-        )}
-      </span>
+    <DeviceRow device={device}>
       <Button
         variant="subtle"
         color="text"
         disabled={isBusy}
-        aria-label={`Stop push on ${device}`}
+        aria-label={`Stop push on ${device.device}`}
         onClick={() => void remove()}
       >
         Stop
       </Button>
-    </li>
+    </DeviceRow>
   );
 }

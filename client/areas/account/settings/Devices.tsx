@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { account } from '#shared/areas/account';
 import { loggedOut } from '#shared/areas/session';
-import type { InputOf, OutputOf } from '#shared/endpoint';
+import type { InputOf } from '#shared/endpoint';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { FetchState } from '../../../ui/feedback/FetchState';
-import { Time } from '../../../ui/text/Time';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import { useFreshSignIn } from '../useFreshSignIn';
+import { DeviceRow } from '../../../ui/layout/DeviceRow';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from './Settings.module.css';
 
-type Device = OutputOf<typeof account.listSessions>[number];
 type Choice = InputOf<typeof account.revokeSession>;
 
 interface DevicesProps {
@@ -31,12 +29,17 @@ export function Devices({ viewerId, email }: DevicesProps) {
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (
-            <DeviceRow
-              key={device.sessionId}
-              device={device}
-              isBusy={isBusy}
-              onEnd={() => void revoke({ sessionId: device.sessionId }, device.isCurrent)}
-            />
+            <DeviceRow key={device.sessionId} device={device}>
+              <Button
+                variant="subtle"
+                color="text"
+                disabled={isBusy}
+                aria-label={`Log out ${device.device}`}
+                onClick={() => void revoke({ sessionId: device.sessionId }, device.isCurrent)}
+              >
+                Log out
+              </Button>
+            </DeviceRow>
           ))}
         </ul>
       )}
@@ -49,34 +52,6 @@ export function Devices({ viewerId, email }: DevicesProps) {
       )}
       {dialog}
     </SettingsSection>
-  );
-}
-
-interface DeviceRowProps {
-  device: Device;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: DeviceRowProps) {
-  const DeviceIcon = /iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
-  return (
-    <li className={styles.device}>
-      <DeviceIcon size={24} aria-hidden />
-      <span className={styles.deviceText}>
-        <span>{device}</span>
-        {isCurrent ? (
-          <span className={styles.here}>This device</span>
-        ) : (
-          <span className={styles.quiet}>
-            Last seen <Time at={lastSeen} format="inSentence" />
-          </span>
-        )}
-      </span>
-      <Button variant="subtle" color="text" disabled={isBusy} aria-label={`Log out ${device}`} onClick={onEnd}>
-        Log out
-      </Button>
-    </li>
   );
 }
 
