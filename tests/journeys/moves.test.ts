@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expectComplaints, lightPhone, newVisitor } from '../support/browser/people';
+import { until } from '../support/until';
 
 /** The reads of a game's page, and its own. */
 const gameAddress = /\/(api\/game\?stringUrl=Tidelight|pageData\?at=%2FGame%2FTidelight$)/;
@@ -121,10 +122,17 @@ test('Back shows the page before as it was left, without an answer of the server
   await heading(page, 'Find a project').waitFor();
   // Not the end of the page, which moves with what others do meanwhile.
   const left = 300;
-  // As a reader does: the place that Back has reached is held for a while, unless the wheel turns.
   await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, left);
-  await page.waitForFunction((top) => window.scrollY === top, left);
+  // As a reader does, who turns the wheel again when the page was put back to the place that Back has reached.
+  const reached = await until(
+    async () => {
+      const top = await page.evaluate(() => window.scrollY);
+      if (top !== left) await page.mouse.wheel(0, left - top);
+      return top;
+    },
+    (top) => top === left,
+  );
+  expect(reached).toBe(left);
   const game = page.getByRole('main').getByRole('article').nth(4);
   // A click of the mouse would scroll to it.
   await game.getByRole('link').first().dispatchEvent('click');
