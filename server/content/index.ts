@@ -33,6 +33,7 @@ export {
   notificationCause,
   registerNotificationCauses,
   type CauseName,
+  type CauseTarget,
   type NotificationCause,
   type ReceiverTurn,
 } from './notificationCause';

@@ -24,13 +24,19 @@ export interface NotificationCause {
    */
   receiversOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The target that each one's notifications are about, where the write leaves it open. */
-  targetIdsOf?(db: Knex, queued: readonly { id: number; created: string }[]): Promise<ReadonlyMap<number, number>>;
+  targetsOf?(db: Knex, queued: readonly { id: number; created: string }[]): Promise<ReadonlyMap<number, CauseTarget>>;
   /** Those of these with so many receivers that they come in turns; all, where only `nextReceivers` is there. */
   inTurns?(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Instead of all at once, the receivers come in turns: there may be 100,000. */
   nextReceivers?(db: Knex, turn: ReceiverTurn): Promise<ReceiversOfTurn>;
   /** Called once a turn is stored, with its receivers. */
   onStored?(host: Host, id: number, receiverIds: readonly number[]): Promise<void>;
+}
+
+export interface CauseTarget {
+  targetId: number;
+  /** What stays the same when it happens again. */
+  subject: string;
 }
 
 export interface ReceiverTurn {

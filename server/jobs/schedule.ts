@@ -15,7 +15,7 @@ import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
 import { reportWave } from '../areas/moderation';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
-import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
+import { deleteFailedNotifications, deleteOldRetracted, deliverQueued } from '../areas/notifications';
 import { countFiles } from '../areas/operating';
 import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../site';
 import { deleteOldNews, raiseMissedBadges } from '../areas/options';
@@ -190,6 +190,8 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Telling of new results of saved searches': alertSavedSearches,
   'Planning patch notes of new accounts': planDigestsOfNewAccounts,
   'Deleting notifications that failed': deleteFailedNotifications,
+  'Forgetting notifications that were taken back': ({ db }, now) =>
+    deleteOldRetracted(db, new Date(now.getTime() - 30 * dayMs)),
   'Deleting pushes that could not be sent': ({ db }, now) => deleteOldPushes(db, new Date(now.getTime() - dayMs)),
   'Deleting old counts of new accounts': ({ db, settings }, now) =>
     deleteOldCounts(db, new Date(now.getTime() - settings.NEW_ACCOUNT_HOURS * hourMs)),

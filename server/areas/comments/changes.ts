@@ -2,7 +2,7 @@ import type { NotificationTarget } from '#shared/areas/notifications';
 import type { CommentTable } from '../../content';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { unnotify } from '../notifications';
+import { retract } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 
@@ -67,5 +67,5 @@ export async function removeComment<Row extends LockedComment>(
     deleteRows: () => table.delete(call.db, comment),
   });
   if (authorId !== null && !(await table.hasOther(call.db, comment)))
-    await unnotify(call, { targetType, targetIds: [targetId], action: 'comment', actorId: authorId });
+    await retract(call, { targetType, targetIds: [targetId], action: 'comment', actorId: authorId });
 }

@@ -6,6 +6,6 @@ export { addPost, onGameDeleted } from './feed.actions';
 export { announcePost, post } from './feed.content';
 export { insertPost, lockPost, mediaPostOf, readPost, recountActivity } from './feed.queries';
 export { notifyFollowers } from './followers';
-export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf } from './newsDays.queries';
+export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf, newsSubject, pageSubject } from './newsDays.queries';
 export { pieceIdOf, postTopics } from './postTopics';
 export { deletePosts } from './removal';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { feedEvents } from '#shared/areas/feed';
 import { topics, type Page } from '#shared/topics';
-import type { NotificationCause, ReceiverTurn } from '../../content';
+import type { CauseTarget, NotificationCause, ReceiverTurn } from '../../content';
 import { inList, rowsOf } from '../../db/rows';
 import { sendNow } from '../../http/sendNow';
-import { addToNewsDay, lockNewsDay, readPost } from '../feed';
+import { addToNewsDay, lockNewsDay, newsSubject, pageSubject, readPost } from '../feed';
 
 type PostedPage = Page & { id: number };
 
@@ -36,14 +36,14 @@ const followersAfter = (db: Knex, { parentType, parentId }: Page, { afterId, mos
 export const postCause: NotificationCause = {
   name: 'post',
   receiversOf: () => Promise.resolve(new Map()),
-  targetIdsOf: async (db, queued) => {
-    const days = new Map<number, number>();
+  targetsOf: async (db, queued) => {
+    const days = new Map<number, CauseTarget>();
     for (const { id, created } of queued) {
       const post = await lockPosted(db, id);
       if (!post) continue;
       const day = await lockNewsDay(db, { ...post, kind: 'posts', created });
       await addToNewsDay(db, day, id);
-      days.set(id, day);
+      days.set(id, { targetId: day, subject: newsSubject(post, created) });
     }
     return days;
   },
@@ -74,16 +74,18 @@ const followCause = (name: 'developerFollow' | 'gameFollow', sql: string): Notif
   return {
     name,
     receiversOf: async (db, ids) => new Map((await read(db, ids)).map(({ id, receiverId }) => [id, [receiverId]])),
-    targetIdsOf: async (db, queued) => {
+    targetsOf: async (db, queued) => {
       const parentType = name === 'gameFollow' ? 'game' : 'developer';
-      const days = new Map<number, number>();
+      const days = new Map<number, CauseTarget>();
       const follows = await read(
         db,
         queued.map(({ id }) => id),
       );
       for (const { id, parentId } of follows) {
         const created = queued.find((each) => each.id === id)?.created ?? '';
-        days.set(id, await lockNewsDay(db, { kind: 'followers', parentType, parentId, created }));
+        const page: Page = { parentType, parentId };
+        const targetId = await lockNewsDay(db, { kind: 'followers', ...page, created });
+        days.set(id, { targetId, subject: pageSubject(page) });
       }
       return days;
     },

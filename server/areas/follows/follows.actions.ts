@@ -4,8 +4,8 @@ import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../refusal';
 import { requireReach } from '../../people';
-import { deleteNewsDaysOf, newsDaysOf } from '../feed';
-import { deleteNotifications, mutedActions, notifyLater, unnotify } from '../notifications';
+import { deleteNewsDaysOf, newsDaysOf, pageSubject } from '../feed';
+import { deleteNotifications, mutedActions, notifyLater, retract, unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
 import { finishDeletionsSoon } from './deletion';
 import { deleteFollowsBy, noteDeletedPage } from './deletion.queries';
@@ -72,7 +72,11 @@ const announceFollow = (call: NewsCall, { followerId, parentType, parentId }: Fo
 /** Takes the news of a follow back, unless it has been read. */
 async function withdrawFollow(call: NewsCall, { followerId: actorId, ...page }: Follow) {
   const targetIds = await newsDaysOf(call.db, page, 'followers');
-  await unnotify(call, { targetType: 'followers', action: 'followed', targetIds, actorId, hasBeenRead: false });
+  await retract(
+    call,
+    { targetType: 'followers', action: 'followed', targetIds, actorId },
+    { subject: pageSubject(page), keepsRead: true },
+  );
 }
 
 /** A mute ends notifications from there, except about the muter's own content and requests. */

@@ -6,9 +6,9 @@ import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../refusal';
 import { recruiterIdsOf } from '../../people';
-import { unnotify } from '../notifications';
+import { retract, unnotify } from '../notifications';
 import { readApplicationRows, toApplication } from './applications.queries';
-import { deleteInvite, lockInvite, readMembership, setDismissed, setEnded } from './invites.queries';
+import { deleteInvite, lockInvite, readMembership, setDismissed, setEnded, subjectOfInvites } from './invites.queries';
 import { sendInvites } from './inviteUpdates';
 
 export const deleteInvitation = guarded({
@@ -60,9 +60,11 @@ export const withdrawApplication = guarded({
 /** Takes the notifications of an invitation or request back, and tells both sides of its change. */
 async function withdrawFrom(
   call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
-  { id, direction, developerId, gameId }: InvitationRow,
+  { id, direction, developerId, gameId, isOpen }: InvitationRow,
 ) {
   const recruiterIds = await recruiterIdsOf(call.db, gameId);
-  await unnotify(call, { targetType: direction, targetId: id });
+  const about = { targetType: direction, targetId: id };
+  if (isOpen) await retract(call, { ...about, action: 'received' }, { subject: subjectOfInvites(gameId) });
+  await unnotify(call, about);
   call.afterCommit(() => sendInvites(call.host, [{ id, direction, developerId, recruiterIds }]));
 }

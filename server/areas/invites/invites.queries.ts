@@ -141,3 +141,6 @@ interface RecruiterRow extends Party {
 export interface ChangedInvite extends Party {
   recruiterIds: readonly number[];
 }
+
+/** What is told by an invitation or request: it stays the same when it is retracted and sent again. */
+export const subjectOfInvites = (gameId: number) => `game.${gameId}`;

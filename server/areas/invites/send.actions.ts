@@ -15,7 +15,15 @@ import { checkNewAccountLimits } from '../accountLimits';
 import { notify } from '../notifications';
 import { insertPieces, lockOpening, readGameOfOpening, readRequestsOf } from './apply.queries';
 import { readApplicationRows, toApplication } from './applications.queries';
-import { hasInvite, insertInvite, readMembership, readOwnerId, readInvitable, type NewInvite } from './invites.queries';
+import {
+  hasInvite,
+  insertInvite,
+  readMembership,
+  readOwnerId,
+  readInvitable,
+  subjectOfInvites,
+  type NewInvite,
+} from './invites.queries';
 import { readInviteRow, toInvite } from './lists.queries';
 import { listOf, sendInvites } from './inviteUpdates';
 
@@ -140,7 +148,8 @@ async function sendInvite(
   const recruiterIds = await recruiterIdsOf(db, gameId);
   afterCommit(() => sendInvites(host, [{ id, direction, developerId, recruiterIds }]));
   const receiverIds = direction === 'invitation' ? [developerId] : recruiterIds;
-  await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
+  const about = { targetType: direction, targetId: id, action: 'received', subject: subjectOfInvites(gameId) } as const;
+  await notify(call, { ...about, actorId: viewer.id, receiverIds });
   return id;
 }
 

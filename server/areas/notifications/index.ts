@@ -1,6 +1,6 @@
 export { notifyMentioned } from './mentions';
 export { markColumns, typesOf, unreadAt, type Mark } from './counts.queries';
-export { notify, notifyLater, remind, unnotify, type NewNotification } from './notify';
+export { notify, notifyLater, remind, retract, unnotify, type NewNotification } from './notify';
 export { oneClickUnsubscribe } from './oneClick';
 export { mutedActions } from './receivers.queries';
 export { readNotifiedIn, silencedActions, type WatchTarget } from './silence.queries';
@@ -8,5 +8,6 @@ export { listTargets, living } from './shownGroups.queries';
 export { readNotifications, groupKey } from './notifications.queries';
 export { readSettings, readUnsubscribed } from './settings.queries';
 export { reasonOfMail } from './mailReason';
+export { deleteOldRetracted } from './retracted.queries';
 export { deleteNotifications } from './withdrawal';
 export { deleteFailedNotifications, deliverQueued } from './queue';

@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import { sendMails } from './delivery';
 import { deliverQueued, sendEventsSoon } from './queue';
 import { enqueue, type NewQueued } from './queue.queries';
+import { rememberRows } from './retracted.queries';
 import { deleteRows, type RowFilter } from './rows.queries';
 import { storeNotifications, type Caused } from './storing';
 
@@ -12,6 +13,8 @@ export interface NewNotification extends NotificationTarget {
   actorId: number;
   /** The actor, and those who have switched such notifications off, are left out. */
   receiverIds: readonly number[];
+  /** What stays the same when it happens again; its target by default. */
+  subject?: string;
 }
 
 /**
@@ -69,4 +72,17 @@ export async function unnotify({ db, host, afterCommit }: NotifyingCall, ...filt
     afterCommit(() => {
       sendEventsSoon(host, groups);
     });
+}
+
+/**
+ * Takes back what has been taken back: what happens again is not told again. `subject` is what stays the same then, where
+ * that is not the target; `keepsRead` leaves those that have been read where they are.
+ */
+export async function retract(
+  call: NotifyingCall,
+  filter: RowFilter,
+  { subject, keepsRead = false }: { subject?: string; keepsRead?: boolean } = {},
+) {
+  await rememberRows(call.db, filter, subject);
+  await unnotify(call, keepsRead ? { ...filter, hasBeenRead: false } : filter);
 }

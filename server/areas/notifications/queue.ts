@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
 import { targetOf } from '#shared/areas/notifications';
-import { notificationCause } from '../../content';
+import { notificationCause, type CauseTarget } from '../../content';
 import { isDatabaseUnavailable, isLockConflict } from '../../db/errors';
 import { parseIds } from '../../db/lists';
 import { inTransaction } from '../../db/transaction';
@@ -192,7 +192,7 @@ async function rowsInTurns(db: Knex, rows: readonly NotificationQueueRow[]) {
 /** The notifications that the rows cause now: none where the cause is gone. */
 async function causedBy(db: Knex, rows: readonly NotificationQueueRow[], turns: readonly Turn[]): Promise<Caused[]> {
   const receivers = new Map<string, ReadonlyMap<number, readonly number[]>>();
-  const targets = new Map<string, ReadonlyMap<number, number>>();
+  const targets = new Map<string, ReadonlyMap<number, CauseTarget>>();
   for (const name of new Set(rows.map(({ cause }) => cause))) {
     const cause = notificationCause(name);
     const queued = rows.filter((row) => row.cause === name);
@@ -204,15 +204,14 @@ async function causedBy(db: Knex, rows: readonly NotificationQueueRow[], turns: 
     receivers.set(name, named);
     const told = queued.filter(({ causeId }) => (named.get(causeId) ?? []).length > 0);
     const open = told.map(({ causeId, created }) => ({ id: causeId, created }));
-    if (cause.targetIdsOf) targets.set(name, await cause.targetIdsOf(db, open));
+    if (cause.targetsOf) targets.set(name, await cause.targetsOf(db, open));
   }
   return rows.map(({ cause, causeId, identifier, actorId, receiverIds, created }) => {
     const target = targetOf(identifier);
     const named = receivers.get(cause)?.get(causeId);
     if (!target) throw new Error(`No notification is called ${identifier}`);
     const others = named ? [...parseIds(receiverIds), ...named].filter((id) => id !== actorId) : [];
-    const targetId = targets.get(cause)?.get(causeId) ?? target.targetId;
-    return { ...target, targetId, actorId, receiverIds: others, created };
+    return { ...target, ...targets.get(cause)?.get(causeId), actorId, receiverIds: others, created };
   });
 }
 

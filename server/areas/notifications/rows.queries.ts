@@ -6,23 +6,24 @@ import { groupColumns, type NotificationGroup } from './shownGroups.queries';
 
 interface NewRow extends NotificationGroup {
   actorId: number;
+  hasBeenRead: boolean;
   created: Date | string;
 }
 
 /** Rows that one statement stores. */
 const chunk = 500;
 
-/** Stores one row per receiver and actor. The same action again makes its row unread and new. */
+/** Stores one row per receiver and actor. The same action again changes its row. */
 export async function insertRows(db: Knex, rows: readonly NewRow[]) {
   for (let from = 0; from < rows.length; from += chunk) {
     const stored = rows.slice(from, from + chunk).map(({ receiverId, targetType, targetId, action, ...row }) => ({
       ...{ receiverId, targetType, targetId, action, actorId: row.actorId },
-      ...{ hasBeenRead: false, created: new Date(row.created) },
+      ...{ hasBeenRead: row.hasBeenRead, created: new Date(row.created) },
     }));
     await db('notifications')
       .insert(stored)
       .onConflict()
-      .merge({ hasBeenRead: false, created: db.raw('values(created)') as never });
+      .merge({ hasBeenRead: db.raw('values(hasBeenRead)') as never, created: db.raw('values(created)') as never });
   }
 }
 
@@ -41,6 +42,7 @@ export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]
 
 /** A filter of rows: all parts that are given must match. */
 export interface RowFilter extends Partial<NotificationTarget> {
+  ids?: readonly number[];
   targetIds?: readonly number[];
   actions?: readonly NotificationAction[];
   actorId?: number;
@@ -51,41 +53,39 @@ export interface RowFilter extends Partial<NotificationTarget> {
 }
 
 const matches =
-  ({ targetIds, actions, isOfPeople, ...filter }: RowFilter) =>
+  ({ ids, targetIds, actions, isOfPeople, ...filter }: RowFilter) =>
   (row: Knex.QueryBuilder) => {
     void row.where(filter);
+    if (ids) void row.whereIn('id', ids);
     if (actions) void row.whereIn('action', actions);
     if (targetIds) void row.whereIn('targetId', targetIds);
     if (isOfPeople) void row.whereNotIn('action', deskActions).whereNotIn('targetType', deskTargets);
   };
 
+/** The rows that match one of the filters. */
+export const rowsMatching = (db: Knex, filters: readonly RowFilter[]) =>
+  db('notifications').where((any) => {
+    for (const filter of filters) void any.orWhere(matches(filter));
+  });
+
 /** Deletes the rows that match one of the filters. Returns their groups. */
 export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NotificationGroup[]> {
-  const matching = () =>
-    db('notifications').where((any) => {
-      for (const filter of filters) void any.orWhere(matches(filter));
-    });
-  const groups = await matching().distinct<NotificationGroup[]>(groupColumns).forUpdate();
-  if (groups.length > 0) await matching().delete();
+  const groups = await rowsMatching(db, filters).distinct<NotificationGroup[]>(groupColumns).forUpdate();
+  if (groups.length > 0) await rowsMatching(db, filters).delete();
   return groups;
 }
 
-/** Deletes at most so many of the rows that match. Returns a group for each. */
-export async function deleteSomeRows(db: Knex, filter: RowFilter, most: number): Promise<NotificationGroup[]> {
-  const rows = await db('notifications')
-    .where(matches(filter))
+/** Locks at most so many of the rows that match. */
+export const lockSomeRows = (
+  db: Knex,
+  filter: RowFilter,
+  most: number,
+): Promise<(NotificationGroup & { id: number })[]> =>
+  rowsMatching(db, [filter])
+    .orderBy('id')
     .limit(most)
     .forUpdate()
-    .select<(NotificationGroup & { id: number })[]>('id', ...groupColumns);
-  if (rows.length > 0)
-    await db('notifications')
-      .whereIn(
-        'id',
-        rows.map(({ id }) => id),
-      )
-      .delete();
-  return rows;
-}
+    .select('id', ...groupColumns);
 
 /** Marks unread rows as read: those of these targets, or all. */
 export async function markRowsRead(db: Knex, receiverId: number, targets: readonly NotificationTarget[] | 'all') {

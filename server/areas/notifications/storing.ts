@@ -5,6 +5,7 @@ import { isOfDesk } from './deskNews';
 import { queuePushes, readDeviceIds } from '../push';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 import { lockReceivers, mutedActions, readSeparations, type Receiver } from './receivers.queries';
+import { isStatement, keyOf, subjectOf, takeRetracted, type Retracted } from './retracted.queries';
 import { insertRows, unreadAmong } from './rows.queries';
 import { readSilences } from './silence.queries';
 
@@ -13,6 +14,8 @@ export interface Caused extends NotificationTarget {
   actorId: number;
   receiverIds: readonly number[];
   created: Date | string;
+  /** What stays the same when it happens again; its target by default. */
+  subject?: string | undefined;
 }
 
 /** A mail about a group, which its receiver wants. */
@@ -31,8 +34,12 @@ export interface Stored {
 
 interface Row extends NotificationGroup {
   actorId: number;
+  subject: string;
   created: Date | string;
   receiver: Receiver;
+  hasBeenRead: boolean;
+  /** It was told before, and taken back meanwhile. */
+  isTold: boolean;
 }
 
 /** Rows after which nothing more is taken; others wait for locked accounts meanwhile. */
@@ -45,16 +52,26 @@ const enough = 10_000;
  * receivers and actors.
  */
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
-  const { rows, taken } = await rowsOf(db, caused);
+  const { rows: found, taken } = await rowsOf(db, caused);
+  const retracted = await takeRetracted(db, found);
+  const rows = found.map((row) => asBefore(row, retracted.get(keyOf(row))));
   const groups = [...new Map(rows.map((row) => [groupKey(row), row])).values()];
   const pushed = groups.filter(({ receiver }) => receiver.hasDevices);
   const devices = await readDeviceIds(db, unique(pushed.map(({ receiverId }) => receiverId)));
   const wanted = groups.filter((group) => group.receiver.hasDevices || isMailed(group));
-  const told = await unreadAmong(db, wanted.filter(isToldOnce));
-  const news = wanted.filter((group) => !told.has(groupKey(group)));
+  const unread = await unreadAmong(db, wanted.filter(isToldOnce));
+  const untold = new Set(rows.filter(({ isTold }) => !isTold).map(groupKey));
+  const news = wanted.filter((group) => untold.has(groupKey(group)) && !unread.has(groupKey(group)));
   await insertRows(db, rows);
   await queuePushes(db, news, devices);
   return { taken, groups, mails: news.flatMap(mailOf) };
+}
+
+/** What happens again is as it was before it was taken back; new words are unread, and told anew once the former were read. */
+function asBefore(row: Row, former: Retracted | undefined): Row {
+  if (!former) return row;
+  const { hasBeenRead, created } = former;
+  return isStatement(row) ? { ...row, hasBeenRead, created, isTold: true } : { ...row, isTold: !hasBeenRead };
 }
 
 async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[]; taken: number }> {
@@ -67,10 +84,11 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   const isSilent = await readSilences(db, caused, receiverIds);
   const rows = new Map<string, Row>();
   let taken = 0;
-  for (const { actorId, receiverIds: ids, targetType, targetId, action, created } of caused) {
+  for (const { actorId, receiverIds: ids, targetType, targetId, action, created, ...cause } of caused) {
     if (rows.size >= enough) break;
     taken += 1;
     const target = { targetType, targetId, action };
+    const { subject = subjectOf(target) } = cause;
     const actor = people.get(actorId);
     if (!actor || (actor.isBanned && mutedActions.includes(action))) continue;
     const kind = kindOf(target);
@@ -79,7 +97,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
       if (!receiver || receiver.channelOf(kind) === 'none') continue;
       if (!isOfDesk(target) && isKept({ actorId, receiverId }, action)) continue;
       if (isSilent(receiverId, target)) continue;
-      const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
+      const row = { ...target, receiverId, actorId, subject, created, receiver, hasBeenRead: false, isTold: false };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }
   }
@@ -89,7 +107,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
 }
 
 /** Of these, one mail and one push are sent for a group until it is read. */
-const toldOnce: readonly (ListedKind | null)[] = ['upvotes', 'comments', 'posts', 'followers'];
+const toldOnce: readonly (ListedKind | null)[] = ['upvotes', 'comments', 'posts', 'followers', 'playtest', 'answered'];
 const isToldOnce = (group: NotificationGroup) => toldOnce.includes(kindOf(group));
 
 /** The mail about a group, if its receiver wants one. */

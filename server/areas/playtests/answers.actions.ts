@@ -21,7 +21,7 @@ import { authorize, conflict, invalid, malformedRequest, notAllowed } from '../.
 import { memberIds, membershipIn, requireReach } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { refuseAtFirst } from '../heldPosts';
-import { notify, unnotify } from '../notifications';
+import { notify, retract } from '../notifications';
 import { deleteContent } from '../trash';
 import * as answers from './answers.queries';
 import { emitPlaytest } from './playtests.actions';
@@ -140,7 +140,7 @@ export const deleteAnswer = guarded({
       deleteRows: () => answers.deleteAnswer(db, id),
     });
     if (authorId !== null)
-      await unnotify(call, { targetType: 'playtest', targetId: playtestId, action: 'answered', actorId: authorId });
+      await retract(call, { targetType: 'playtest', targetId: playtestId, action: 'answered', actorId: authorId });
     emit(await audienceOf(db, playtest, authorId), events.playtestAnswerUpdated, { id, playtestId });
     await emitPlaytest(call, playtestId);
     return { id };

@@ -2,7 +2,7 @@ import { votesEvents, votesLimits, type votes } from '#shared/areas/votes';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { notifyLater, unnotify } from '../notifications';
+import { notifyLater, retract } from '../notifications';
 import { addToTotalAndXp, receiverOf } from './xp.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
 import { addToTotal, lockVote, readState, replaceVote, withVoters, type Direction } from './votes.queries';
@@ -74,5 +74,5 @@ async function notifyOwners(
   if (!notified) return;
   const about = { ...notified, action: 'upvote' as const, actorId: call.viewer.id };
   if (after === 1) await notifyLater(call, { cause: 'vote', causeId: voteId, ...about, receiverIds: ownerIds });
-  else if (before === 1) await unnotify(call, about);
+  else if (before === 1) await retract(call, about);
 }

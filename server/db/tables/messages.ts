@@ -146,6 +146,17 @@ export interface PushQueueRow {
   tries: number;
 }
 
+export interface RetractedNotificationRow {
+  id: number;
+  actorId: number;
+  receiverId: number;
+  targetType: string;
+  action: string;
+  subject: string;
+  hasBeenRead: boolean;
+  created: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     chat_days: Table<ChatDayRow, 'room' | 'day'>;
@@ -170,5 +181,9 @@ declare module 'knex/types/tables.js' {
       'developerId' | 'sessionHandle' | 'endpointHash' | 'endpoint' | 'p256dh' | 'auth' | 'created'
     >;
     push_queue: Table<PushQueueRow, 'deviceId' | 'targetType' | 'targetId' | 'action' | 'created' | 'due'>;
+    retracted_notifications: Table<
+      RetractedNotificationRow,
+      'actorId' | 'receiverId' | 'targetType' | 'action' | 'subject' | 'created'
+    >;
   }
 }

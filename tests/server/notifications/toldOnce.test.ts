@@ -3,11 +3,12 @@ import { dayMs } from '#shared/durations';
 import { deliverQueued } from '../../../server/areas/notifications';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { clientOf } from '../../support/server/builders';
-import { deliver, saveDevice, withPushes } from '../../support/server/pushes';
-import { startPushService, type PushService, type Subscription } from '../../support/server/pushService';
+import { deliver, withPushes } from '../../support/server/pushes';
+import { startPushService, type PushService } from '../../support/server/pushService';
 import { buildTwo, type Two } from '../../support/server/reaching';
-import { closeDatabase, type TestSite } from '../../support/server/site';
+import { closeDatabase } from '../../support/server/site';
 import { tellings, type Telling } from '../../support/server/tellings';
+import { addDevice, all, none, toldTo, type Told } from '../../support/server/told';
 
 let service: PushService;
 beforeAll(async () => {
@@ -18,51 +19,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** By account, the device that notifications are pushed to. */
-const devices = new Map<number, Subscription>();
-
-/** Lets notifications be pushed to a device of somebody. */
-async function addDevice(site: TestSite, developer: DeveloperRow) {
-  const subscription = service.subscribe();
-  await saveDevice(await clientOf(site, developer), subscription).expect(200);
-  devices.set(developer.id, subscription);
-}
-
-/** The channels on which somebody may hear of something: of how many things they have heard on each. */
-const channels = {
-  site: async ({ db }: TestSite, { id }: DeveloperRow) => {
-    const unread = db('notifications').where({ receiverId: id, hasBeenRead: false });
-    return (await unread.distinct('targetType', 'targetId', 'action')).length;
-  },
-  live: ({ pushed }: TestSite, { id }: DeveloperRow) => {
-    const own = pushed.filter(({ name, topics }) => name === shownLive && topics.includes(`user:${id}`));
-    const shown = own.flatMap(({ payload }) => (payload as Shown).notification?.notificationIdentifier ?? []);
-    return Promise.resolve(new Set(shown).size);
-  },
-  mail: ({ mails }: TestSite, { email }: DeveloperRow) =>
-    Promise.resolve(mails.filter(({ to }) => to === email).length),
-  push: async (site: TestSite, { id }: DeveloperRow) => {
-    await deliver(site);
-    const { pathname } = new URL(devices.get(id)?.endpoint ?? '');
-    return service.received.filter(({ path }) => path === pathname).length;
-  },
-} as const;
-const shownLive = 'notificationsUpdated';
-interface Shown {
-  notification?: { notificationIdentifier: string };
-}
-type ChannelName = keyof typeof channels;
-type Told = Record<ChannelName, number>;
-
-async function toldTo({ site, ...people }: Two, who: 'mika' | 'oren' = 'mika'): Promise<Told> {
-  const counted = Object.entries(channels).map(
-    async ([name, count]) => [name, await count(site, people[who])] as const,
-  );
-  return Object.fromEntries(await Promise.all(counted)) as Told;
-}
-
-const none: Told = { site: 0, live: 0, mail: 0, push: 0 };
-const all: Told = { site: 1, live: 1, mail: 1, push: 1 };
 const noMail: Told = { ...all, mail: 0 };
 /** What may lie in the list of those who cannot come in, but reaches them nowhere else. */
 const outside: Partial<Told> = { mail: 0, push: 0 };
@@ -131,7 +87,7 @@ async function happen(
     { developerId: mika.id, kind, channel: chosen, push: isPushed },
     { developerId: oren.id, kind, channel: 'email', push: true },
   ]);
-  for (const developer of [mika, oren]) await addDevice(site, developer);
+  for (const developer of [mika, oren]) await addDevice(site, service, developer);
   const act = await telling.prepare(two);
   await site.host.inFlight.done();
   site.pushed.length = 0;
@@ -156,13 +112,13 @@ describe.each(kinds)('about %s', (kind) => {
       const { telling, first } = await happen(two, kind, state);
       const right = tells(telling);
       const expected = telling.only ? { ...none, [telling.only]: right[telling.only] } : right;
-      expect(await toldTo(two)).toMatchObject(expected);
+      expect(await toldTo(two, service)).toMatchObject(expected);
       // One thing is told once.
       await telling.repeat(two, first);
       await site.host.inFlight.done();
-      expect(await toldTo(two)).toMatchObject(expected);
+      expect(await toldTo(two, service)).toMatchObject(expected);
       // Nobody hears of it whom it is not about.
-      expect(await toldTo(two, 'oren')).toEqual(none);
+      expect(await toldTo(two, service, 'oren')).toEqual(none);
     }),
   );
 
@@ -175,9 +131,9 @@ describe.each(kinds)('about %s', (kind) => {
       await telling.read?.(two, asMika);
       await site.host.inFlight.done();
       site.pushed.length = 0;
-      const { mail } = await toldTo(two);
+      const { mail } = await toldTo(two, service);
       deliverQueued(site.host);
       await site.host.inFlight.done();
-      expect(await toldTo(two)).toEqual({ ...none, mail });
+      expect(await toldTo(two, service)).toEqual({ ...none, mail });
     }));
 });

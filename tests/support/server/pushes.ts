@@ -6,17 +6,24 @@ import { deliverPushes } from '../../../server/jobs/push/delivery';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildDeveloper, clientOf } from './builders';
 import type { PushService, Subscription } from './pushService';
-import { withSite, type TestSite } from './site';
+import { withCommits, withSite, type TestSite } from './site';
 
 /** Somebody whom push services can turn to. */
 export const pushSettings = { OPERATOR_EMAIL: 'keeper@lanterns.dev' };
 
+type Body = (site: TestSite) => Promise<void>;
+
+const optionsWith = (service: PushService, isPublic = true) => ({
+  outward: service.clientWith(() => Promise.resolve([isPublic ? '8.8.8.8' : '10.0.0.5'])),
+  settings: pushSettings,
+});
+
 /** Runs the test with a site whose outward calls reach the push service. */
-export const withPushes = (service: PushService, body: (site: TestSite) => Promise<void>, isPublic = true) =>
-  withSite(body, {
-    outward: service.clientWith(() => Promise.resolve([isPublic ? '8.8.8.8' : '10.0.0.5'])),
-    settings: pushSettings,
-  });
+export const withPushes = (service: PushService, body: Body, isPublic = true) =>
+  withSite(body, optionsWith(service, isPublic));
+
+/** The same with a database of its own, for what happens at once. */
+export const withCommittedPushes = (service: PushService, body: Body) => withCommits(body, optionsWith(service));
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 

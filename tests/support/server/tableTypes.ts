@@ -16,7 +16,7 @@ interface ColumnRow {
 const files: Record<string, RegExp> = {
   forums: /^(forum|board|thread)/,
   feeds: /^(feed|comments|media|votes|activity)/,
-  messages: /^(chat|inbox|private|notification|push)/,
+  messages: /^(chat|inbox|private|notification|push|retracted)/,
   games: /^(application_pieces|game|hand_overs|invitations|member|owner_searches|team)/,
   lists: /^(bug|resource|classified|playtest|saved_search|search_candidate)/,
   moderation: /^(account_removals|audit|bans|report|removed|new_account|spent|text_picture)/,

@@ -37,6 +37,7 @@ export const leftOutTables = {
   idempotency_keys: passing,
   notification_queue: passing,
   push_queue: passing,
+  retracted_notifications: passing,
   spent_challenges: passing,
   webhook_queue: passing,
   chat_slow_rooms: ofGames,

@@ -9,7 +9,7 @@ import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, notFound } from '../../../refusal';
 import { viewerAsAuthor } from '../../../people';
-import { notifyLater, unnotify } from '../../notifications';
+import { notifyLater, retract } from '../../notifications';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { watchAnswered } from '../../watches';
@@ -147,7 +147,7 @@ async function deleteOne(call: RemovingCall, context: PostContext) {
     deleteRows: () => rows.deletePost(db, post, context.thread),
   });
   const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
-  if (!wroteMore) await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
+  if (!wroteMore) await retract(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
   emit([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
     ...locationOf(context),
     ...{ threadId, id, thread },

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid, notFound } from '../../../refusal';
 import { requireReach, lockDevelopers, lockGame } from '../../../people';
 import { changeOwner } from '../../games';
-import { notify, unnotify } from '../../notifications';
+import { notify, retract } from '../../notifications';
 import { lockTeam } from '../members.queries';
 import { logTeam } from '../teamLog';
 import { endHandOver } from './endings';
@@ -36,7 +36,7 @@ export const offerHandOver = guarded({
     const id = await insertHandOver(db, { gameId, fromId: viewer.id, toId });
     await audit({ action: 'handOver', target: `game:${gameId}`, reason: `to developer:${toId}` });
     await emitOwnership(call, gameId, [viewer.id, toId]);
-    const offered = { targetType: 'handOver', targetId: id, action: 'received' } as const;
+    const offered = { targetType: 'handOver', targetId: id, action: 'received', subject: `game.${gameId}` } as const;
     await notify(call, { ...offered, actorId: viewer.id, receiverIds: [toId] });
     return ownershipOf(call, gameId);
   },
@@ -90,7 +90,7 @@ export const withdrawHandOver = guarded({
     const { id, gameId, fromId, toId } = row;
     await endHandOverRow(call.db, id, 'withdrawn');
     await emitOwnership(call, gameId, [fromId, toId]);
-    await unnotify(call, { targetType: 'handOver', targetId: id });
+    await retract(call, { targetType: 'handOver', targetId: id, actorId: fromId }, { subject: `game.${gameId}` });
     return ownershipOf(call, gameId);
   },
 });
