@@ -135,6 +135,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           input: {
             main: join(import.meta.dirname, 'server/main.ts'),
             render: join(import.meta.dirname, 'client/shell/render.tsx'),
+            unpack: join(import.meta.dirname, 'server/areas/builds/unpack/worker.ts'),
           },
         },
       }

@@ -104,6 +104,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0158_chat_words': () => import('./0158_chat_words'),
   '0159_playtests': () => import('./0159_playtests'),
   '0160_playtest_words': () => import('./0160_playtest_words'),
+  '0164_builds': () => import('./0164_builds'),
   '0180_retracted_notifications': () => import('./0180_retracted_notifications'),
 };
 

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import { endpoints } from './areas';
 import { events } from './areas/events';
+import { isolatePlay, servePlay } from './areas/builds';
 import { sendArchives } from './areas/accountExport';
 import { oneClickUnsubscribe } from './areas/notifications';
 import { servePictures } from './areas/texts';
@@ -48,7 +49,7 @@ export function buildApp(host: Host, { builtFiles, pages, metrics }: Extras = {}
   app.set('query parser', parseQuery);
   app.set('trust proxy', trustedProxies(settings.TRUST_PROXY));
   const warn = warnOfUntrustedProxy(settings.TRUST_PROXY, log);
-  app.use(composeHandlers(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
+  app.use(composeHandlers(giveRequestId, logRequests(log), warn, servePlay(host), securityHeaders(settings)));
   const { USERDATA_ORIGIN: uploads } = settings;
   if (uploads !== undefined) app.use(routeHosts({ [hostOf(uploads)]: userdataHost(host) }));
   // First of all, because most requests are for it.
@@ -74,7 +75,7 @@ export function buildApp(host: Host, { builtFiles, pages, metrics }: Extras = {}
   });
   app.use(oneClickUnsubscribe(host));
   app.use(seoRoutes(host));
-  if (pages) app.use(pages);
+  if (pages) app.use(isolatePlay(host), pages);
   app.use(() => {
     throw notFound();
   });

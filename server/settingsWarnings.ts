@@ -23,6 +23,11 @@ export function settingsWarnings(
     ...(isHttps && TRUST_PROXY === ''
       ? ['Without TRUST_PROXY all visitors behind the TLS proxy are limited as one.']
       : []),
+    ...(settings.play === null
+      ? [
+          'Builds of games are off without PLAY_ORIGIN: they are programs of strangers, which may only run below a domain of their own.',
+        ]
+      : []),
     ...(areRelated(USERDATA_ORIGIN, PUBLIC_URL)
       ? [
           'USERDATA_ORIGIN and PUBLIC_URL lie one below the other: a domain that is registered for uploads alone keeps them apart better.',

@@ -21,6 +21,7 @@ export const contentNames = {
   playtest: 'playtest',
   playtestAnswer: 'answer to a playtest',
   playtestReply: 'reply to an answer',
+  build: 'build of a game',
 } as const;
 
 /** Stands in place of a text whose author has deleted it, where others have answered. */

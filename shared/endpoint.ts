@@ -20,6 +20,7 @@ export type RateLimit =
   | 'recovery'
   | 'keycode'
   | 'upload'
+  | 'buildPart'
   | 'picturePreview'
   | 'chat'
   | 'inboxMessage'

@@ -67,6 +67,8 @@ export const paths = {
   auditLog: '/Moderation/AuditLog',
   admin: (part = '') => below('/Admin', part),
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
+  /** Where the build of a game is played. */
+  play: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}/Play`,
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
   /** The game's page as somebody sees it who has just been accepted: with its team chat. */
   joinedGame: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}?joined`,

@@ -2,8 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { exportFolder, inBatches, type Files, type StoredFile } from '../../server/infrastructure/storage';
+import { exportFolder, partFolder, inBatches, type Files, type StoredFile } from '../../server/infrastructure/storage';
 import { parts, sumOf } from './manifest';
+
+/** Files that can be made or sent again. */
+const isLeftOut = (path: string) => [exportFolder, partFolder].some((folder) => path.startsWith(`${folder}/`));
 
 /** Checksums by the path below userdata. */
 export type Sums = Map<string, string>;
@@ -37,7 +40,7 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
     } else if (await copyWithTime(from, file, target)) sums.set(path, await sumOf(target));
   };
   for await (const some of inBatches(from.list(), atOnce)) {
-    const missing = some.filter(({ path }) => !sums.has(path) && !path.startsWith(`${exportFolder}/`));
+    const missing = some.filter(({ path }) => !sums.has(path) && !isLeftOut(path));
     // All have ended before a failure is reported, so that nothing is written into a removed folder.
     for (const result of await Promise.allSettled(missing.map(keep)))
       if (result.status === 'rejected') throw result.reason;

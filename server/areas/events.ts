@@ -1,6 +1,7 @@
 import { accountEvents } from '#shared/areas/session';
 import { accountExportEvents } from '#shared/areas/accountExport';
 import { bugsEvents } from '#shared/areas/bugs';
+import { buildsEvents } from '#shared/areas/builds/builds';
 import { chatEvents } from '#shared/areas/chat';
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { commentsEvents } from '#shared/areas/comments';
@@ -47,6 +48,7 @@ export const events: readonly LiveEvent[] = [
   accountEvents,
   accountExportEvents,
   bugsEvents,
+  buildsEvents,
   chatEvents,
   classifiedsEvents,
   commentsEvents,

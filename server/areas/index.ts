@@ -8,6 +8,7 @@ import { registerAbsenceHooks, registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
 import * as accountExport from './accountExport';
 import * as bugs from './bugs';
+import * as builds from './builds';
 import * as chat from './chat';
 import * as classifieds from './classifieds';
 import * as comments from './comments';
@@ -53,6 +54,7 @@ import { accountExportRoutes } from './accountExport/accountExport.routes';
 import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
+import { buildsRoutes } from './builds/builds.routes';
 import { chatRoutes } from './chat/chat.routes';
 import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
@@ -111,6 +113,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...accountLimitsRoutes,
   ...browseRoutes,
   ...bugsRoutes,
+  ...buildsRoutes,
   ...chatRoutes,
   ...classifiedsRoutes,
   ...commentsRoutes,
@@ -201,6 +204,7 @@ export const kinds: { [N in ContentName]: AnyKind<N> } = {
   playtest: playtests.playtest,
   playtestAnswer: playtests.playtestAnswer,
   playtestReply: playtests.playtestReply,
+  build: builds.build,
 };
 registerKinds(Object.values(kinds));
 registerHolding(heldPosts.holding);
@@ -239,6 +243,7 @@ const gameDeletion = [
   follows.onGameDeleted,
   classifieds.onGameDeleted,
   playtests.onGameDeleted,
+  builds.onGameDeleted,
   forums.onGameDeleted,
   comments.onGameDeleted,
   members.onGameDeleted,

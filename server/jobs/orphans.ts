@@ -1,5 +1,6 @@
 import { dayMs } from '#shared/durations';
 import { archiveFiles } from '../areas/accountExport';
+import { buildFiles } from '../areas/builds';
 import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
@@ -17,6 +18,7 @@ const kinds: OwnedFiles[] = [
   ...foreignPictureFiles,
   ...logoFiles,
   ...archiveFiles,
+  ...buildFiles,
 ];
 
 /** Up to so many orphans are removed even if they are most of the files. */

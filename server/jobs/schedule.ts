@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { makeExports } from '../areas/accountExport';
 import { endLeaving } from '../areas/account';
 import { announceNewDonations } from '../areas/donations';
+import { deleteEndedBuilds, unpackBuilds } from '../areas/builds';
 import { countPastDays } from '../areas/chat';
 import { fillSearchTerms, optimizeSearchIndexes } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
@@ -79,6 +80,8 @@ const webhooksEveryMs = 3_000;
 const pushesEveryMs = 2_000;
 /** The delay until an archive of an account begins to be made. */
 const exportsEveryMs = 3_000;
+/** The delay until a build that was uploaded begins to be unpacked. */
+const buildsEveryMs = 2_000;
 /** The delay until moderators hear of a wave of new accounts. */
 const wavesEveryMs = minuteMs;
 /** The delay until a scheduled post is published. */
@@ -128,6 +131,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(wavesEveryMs, 'Looking for waves of new accounts', (site) => reportWave(site)),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     everyWithRoom(exportsEveryMs, 'Making archives of accounts', (site) => makeExports(site, () => isStopping)),
+    everyWithRoom(buildsEveryMs, 'Unpacking builds', (site) => unpackBuilds(site, () => isStopping)),
     everyWithRoom(schedulesEveryMs, 'Publishing scheduled posts', (site) => publishDue(site)),
     everyWithRoom(digestsEveryMs, 'Sending patch notes', (site) => sendDigests(site, new Date(), () => isStopping)),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
@@ -178,6 +182,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Emptying the trash': emptyOldTrash,
   'Removing old foreign pictures': removeOldPictures,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
+  'Deleting builds that were refused or never finished': deleteEndedBuilds,
   'Taking over bans of the version before': ({ db }, now) => followFormerBans(db, now),
   'Deleting the addresses of reporters without an account': ({ db }, now) =>
     forgetGuests(db, new Date(now.getTime() - guestReportsLimits.keptDays * dayMs)),

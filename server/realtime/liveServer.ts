@@ -8,6 +8,7 @@ import { handshakeAddressReader } from '../http/security/clientAddress';
 import type { Live } from '../http/call';
 import { comesFromSite } from '../http/security/csrf';
 import type { Settings } from '../settings';
+import { gameAtHost } from '../settings/playPlace';
 import { guardHandshakes } from './handshakes';
 import { LastEvents } from './lastEvents';
 import { createLiveAdapter, roomsWithListeners } from './liveAdapter';
@@ -23,6 +24,10 @@ import { createSockets } from './sockets';
 import type { ClientEvents, LiveSocket, ProcessEvents, ServerEvents, SocketState } from './socketState';
 import type { TopicRule } from './topicRules';
 import { createMemoryTransport } from './transport/memory';
+
+/** Without PUBLIC_URL a game would connect from its own host as if it were the site. */
+const isAtGame = (host: string | undefined, { play }: Settings) =>
+  play !== null && gameAtHost(play, host?.toLowerCase() ?? '') !== undefined;
 
 interface LiveOptions {
   db: Knex;
@@ -54,7 +59,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   const handshakes = guardHandshakes({
     factor,
     addressOf,
-    comesFromSite: ({ headers }) => comesFromSite(headers, PUBLIC_URL),
+    comesFromSite: ({ headers }) => !isAtGame(headers.host, settings) && comesFromSite(headers, PUBLIC_URL),
   });
   const { developers, guests, ...counters } = shareSocketCounts({
     send: processes && ((update) => transport.send('counted', update)),

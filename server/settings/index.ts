@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseStorageLocation, type StorageLocation } from './storageLocation';
 import { redisUrlForm, parseRedisUrl } from './redisUrl';
+import { playOrigin, playPlaceOf, problemOfPlayOrigin, type PlayPlace } from './playPlace';
 import { areProxies } from './trustedProxies';
 import { findSecrets, secret, secretsFileIn, type Secrets } from './secrets';
 
@@ -43,6 +44,7 @@ const schema = z.object({
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
   USERDATA_ORIGIN: origin.optional(),
+  PLAY_ORIGIN: playOrigin.optional(),
   AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AWS_SESSION_TOKEN: z.string().min(1).optional(),
@@ -82,6 +84,7 @@ const schema = z.object({
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1),
   EXPORTS_GB: wholeNumber(0, 100_000).default(20),
+  BUILDS_GB: wholeNumber(0, 100_000).default(20),
   NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),
   NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
   NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
@@ -110,6 +113,8 @@ export interface Settings extends Environment {
   secrets: Secrets;
   /** The place that USERDATA_URL names. */
   files: StorageLocation;
+  /** Where games are played; null where they are not. */
+  play: PlayPlace | null;
   /** The site's public address is https: cookies are Secure, HSTS is sent. */
   isHttps: boolean;
   /** The public address is of this machine alone: demo logins may be used. */
@@ -142,10 +147,13 @@ export function readSettings(environment: Record<string, string | undefined>, se
     throw new SettingsError('METRICS_PORT and PORT must be two ports.');
   const misplaced = problemOfUserdataOrigin(data);
   if (misplaced !== null) throw new SettingsError(`USERDATA_ORIGIN ${misplaced}.`);
+  const unplayable = problemOfPlayOrigin(data);
+  if (unplayable !== null) throw new SettingsError(`PLAY_ORIGIN ${unplayable}.`);
   const files = parseStorageLocation(data.USERDATA_URL, data);
   if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
   const secrets = givenSecrets(data) ?? ownSecrets(data.VAR_DIR, secretsOf);
-  return { ...data, files, secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+  const reach = reachOf(data.PUBLIC_URL);
+  return { ...data, files, secrets, ...reach, play: playPlaceOf(data, reach) } satisfies Settings;
 }
 
 /** What is wrong with the origin of uploads; null if nothing is. */

@@ -24,6 +24,7 @@ export const newAccountsTexts = {
     `A new account can ask to join at most ${times(most, 'game project', 'game projects')} ${until(hours)}.`,
   sharedLinks: (most: number, hours: number) =>
     `A new account can share at most ${times(most, 'link', 'links')} as resources and media ${until(hours)}.`,
+  builds: (hours: number) => `A new account cannot upload builds ${until(hours)}.`,
   websites: (most: number, hours: number) =>
     most === 0
       ? `A new account cannot name websites ${until(hours)}. Please leave them out for now.`
@@ -43,7 +44,7 @@ export const storageTexts = {
 
 /** How much of each a new account may have: links in a text, websites on a profile, and what is counted. */
 const limit = z.object({
-  what: z.enum(['links', 'websites', 'messageStranger', 'invite', 'requestToJoin', 'shareLink']),
+  what: z.enum(['links', 'websites', 'messageStranger', 'invite', 'requestToJoin', 'shareLink', 'builds']),
   limit: z.int(),
 });
 
@@ -59,6 +60,7 @@ export const limitTexts: Record<z.output<typeof limit>['what'], (limit: number) 
   invite: (most) => atMost(most, 'invitation to a game', 'invitations to games'),
   requestToJoin: (most) => atMost(most, 'request to join a game', 'requests to join games'),
   shareLink: (most) => `${atMost(most, 'link', 'links')} shared as resources or media`,
+  builds: (most) => `${atMost(most, 'build', 'builds')} of games that are played in the browser`,
 };
 
 export const accountLimits = {

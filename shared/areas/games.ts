@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { hoursAWeek, pay } from '../availability';
 import { failureTexts, get, live, post } from '../endpoint';
+import { currentBuild } from './builds/current';
 import {
   addressOrId,
   day,
@@ -121,6 +122,8 @@ export const game = z.object({
   openings: z.array(opening),
   /** The playtests that have not ended, newest first. */
   playtests: z.array(openPlaytest),
+  /** The build that can be played; null without one. */
+  build: z.nullable(currentBuild),
   answersWithinDays,
   created: time,
   memberCount: z.int(),

@@ -19,9 +19,10 @@ export const isPublicKind = (kind: ContentName): boolean => !hiddenKinds.include
 /** The form for people without an account. */
 export const canReportAsGuest = (viewer: Viewer): boolean => viewer === null;
 
-/** Site moderators remove what is reported, where that is a single thing. */
+/** Site moderators remove what is reported, where that is a single thing. A build does not come back from the trash. */
 export const canRemoveReported = (viewer: Viewer, kind: ContentName): boolean =>
-  isSiteModerator(viewer) && (kind === 'credit' || (removableNames as readonly ContentName[]).includes(kind));
+  isSiteModerator(viewer) &&
+  (kind === 'credit' || kind === 'build' || (removableNames as readonly ContentName[]).includes(kind));
 
 /** Public content is removed without a report too; a credit only while a report about it is open. */
 export const needsReport = (kind: ContentName): boolean => kind === 'credit';

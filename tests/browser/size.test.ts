@@ -39,6 +39,7 @@ const limits = {
   newClassified: 240,
   editClassified: 255,
   classified: 235,
+  play: 240,
   playtests: 230,
   newPlaytest: 245,
   editPlaytest: 250,

@@ -133,7 +133,9 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       section('Account Information', 2),
       { path: `${developer}/Portfolio`, open: ['Add Album'], fields: 1 },
     ],
+    play: none(`${game}/Play`),
     game: [
+      { path: game, open: ['Builds'], fields: 2 },
       { path: game, open: ['Begin'], fields: 3 },
       { path: game, open: ['Edit recruitment'], fields: 1 },
       { path: game, open: ['Edit details'], fields: 1 },

@@ -7,6 +7,7 @@ import { ShareButton } from '../../app/page/ShareButton';
 import { Avatar } from '../../profiles/Avatar';
 import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
+import { BuildsButton, PlayButton } from '../builds';
 import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { ApplyAction, useApplyState } from '../invites';
@@ -70,9 +71,14 @@ export function GameHead({ game, mayEdit, isFirst, onEdit }: GameHeadProps) {
             <VisuallyHidden> what it is</VisuallyHidden>
           </Button>
         )}
+        <PlayButton game={game} />
         <ApplyAction game={game} />
         <TeamChatButton game={game} />
-        <FollowButton {...{ parentType: 'game', parentId: game.id, name: game.alias }} isMain={!mayEdit && !canJoin} />
+        <FollowButton
+          {...{ parentType: 'game', parentId: game.id, name: game.alias }}
+          isMain={!mayEdit && !canJoin && !game.build}
+        />
+        <BuildsButton game={game} />
         <ShareButton title={game.alias} path={paths.game(game.stringUrl)} isIcon />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
+import type { buildsEvents } from '#shared/areas/builds/builds';
 import type { Playtest, playtestsEvents } from '#shared/areas/playtests/playtests';
 import type { Classified, classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
@@ -19,6 +20,8 @@ const fetchGame = createFetch('games/fetchGame', games.readGame);
 const classifiedsUpdated = onLiveNamed<typeof classifiedsEvents.classifiedsUpdated>('classifiedsUpdated');
 /** Likewise. */
 const playtestUpdated = onLiveNamed<typeof playtestsEvents.playtestUpdated>('playtestUpdated');
+/** Likewise. */
+const buildsChanged = onLiveNamed<typeof buildsEvents.buildsChanged>('buildsChanged');
 type Ad = Omit<Classified, 'canEdit'>;
 
 interface GamesState {
@@ -82,6 +85,9 @@ const gamesSlice = createSlice({
       .addCase(playtestUpdated, (state, { payload }) => {
         if ('item' in payload) showPlaytest(state, payload.item);
         else takePlaytest(state, payload.id);
+      })
+      .addCase(buildsChanged, (state, { payload: { gameId, current } }) => {
+        change(state, gameId, { build: current });
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'game') change(state, id, { hasAvatar, avatarId });

@@ -33,7 +33,7 @@ const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 /** Pages that gain from width, as they show pictures or columns; the others are for reading. */
 const widePages: readonly PageName[] = [
   ...(['home', 'media', 'devLogs', 'bugs'] as const),
-  ...(['browseDevelopers', 'browseGames', 'developer', 'game'] as const),
+  ...(['browseDevelopers', 'browseGames', 'developer', 'game', 'play'] as const),
 ];
 
 /** Everything around a page: header, navigation, chat, footer. */

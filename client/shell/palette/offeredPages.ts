@@ -73,6 +73,7 @@ const offeredTo: Record<PageName, ((info: Info) => boolean) | null> = {
   admin: (info) => info !== undefined && canOperate(info),
   developer: null,
   game: null,
+  play: null,
 };
 
 /** The pages that somebody is offered by name, with their addresses. */

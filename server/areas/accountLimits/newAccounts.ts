@@ -82,6 +82,12 @@ export function checkNewAccountWebsites(call: WritingCall, websites: number, fie
   if (first && websites > maxWebsites) throw limitedText(texts.websites(maxWebsites, first.hours), field);
 }
 
+/** New accounts upload no builds (422): those are programs that run in the browsers of others. */
+export function refuseNewAccountBuilds(call: Pick<WritingCall, 'viewer' | 'host'>) {
+  const first = firstHoursOf(call);
+  if (first) throw limited(422, texts.builds(first.hours));
+}
+
 /** The limits of the viewer's account, in the order of their list; none once its first hours are over. */
 export function readLimits(call: Pick<WritingCall, 'viewer' | 'host'>): OutputOf<typeof accountLimits.readLimits> {
   const { settings } = call.host;
@@ -97,6 +103,7 @@ export function readLimits(call: Pick<WritingCall, 'viewer' | 'host'>): OutputOf
       { what: 'invite', limit: invite.limit },
       { what: 'requestToJoin', limit: requestToJoin.limit },
       { what: 'shareLink', limit: shareLink.limit },
+      { what: 'builds', limit: 0 },
     ],
   };
 }

@@ -12,7 +12,14 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
-import { openingsColumn, openingsOf, openPlaytestsOf, playtestsColumn } from './openings.queries';
+import {
+  buildColumn,
+  currentBuildOf,
+  openingsColumn,
+  openingsOf,
+  openPlaytestsOf,
+  playtestsColumn,
+} from './openings.queries';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -22,6 +29,7 @@ interface GameQuery {
 interface PageRow extends GameRow, Pick<ChoosingPage, 'hasChosenPieces'> {
   openAds: string | null;
   openPlaytests: string | null;
+  currentBuild: string | null;
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -48,6 +56,7 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       db.raw(hasFeaturedColumn),
       db.raw(openingsColumn),
       db.raw(playtestsColumn),
+      db.raw(buildColumn),
     );
 
 const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
@@ -70,6 +79,7 @@ const gameOf = (row: PageRow, featured: Game['featured']): Game =>
     featured,
     openings: openingsOf(row),
     playtests: openPlaytestsOf(row),
+    build: currentBuildOf(row),
     answersWithinDays: row.answerDays,
   });
 

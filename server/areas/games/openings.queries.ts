@@ -1,3 +1,4 @@
+import type { CurrentBuild } from '#shared/areas/builds/current';
 import { gamesLimits, type Game, type Opening } from '#shared/areas/games';
 import { isoTime } from '../../db/connect';
 import { parseJsonRows } from '../../db/lists';
@@ -32,6 +33,19 @@ export const openPlaytestsOf = ({ openPlaytests }: { openPlaytests: string | nul
   parseJsonRows<Game['playtests'][number]>(openPlaytests)
     .sort((one, other) => other.id - one.id)
     .slice(0, gamesLimits.openings);
+
+/** Column with the build of a game that everybody plays, as one text for `currentBuildOf`. */
+export const buildColumn = `(
+  select json_object('id', build.id, 'version', build.version, 'usesThreads', build.usesThreads, 'bytes', build.bytes)
+  from builds as build
+  where build.gameId = games.id and build.isCurrent and build.fileState <> 'setAside') as currentBuild`;
+
+/** The build from that column. */
+export function currentBuildOf({ currentBuild }: { currentBuild: string | null }): Game['build'] {
+  if (currentBuild === null) return null;
+  const row = JSON.parse(currentBuild) as Omit<CurrentBuild, 'usesThreads'> & { usesThreads: number };
+  return { ...row, usesThreads: Boolean(row.usesThreads) };
+}
 
 const timeLength = '2025-01-01 00:00:00.000'.length;
 

@@ -9,21 +9,24 @@ import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { conflict, notFound } from '../../refusal';
 import { sendToModerators } from '../../people';
 import { closeAs } from './closing';
-import { countOldAccounts, malwareReporters } from './reports.queries';
+import { countOldAccounts, fileReporters } from './reports.queries';
 
 interface Thing {
   kind: ContentName;
   targetId: number;
 }
 
-/** Locks a file that is being reported as malware. Null for other reasons, and where there is no file. */
-export const lockSuspected = async (db: Call['db'], { kind, targetId }: Thing, reason: string) =>
-  reason === 'malware' ? ((await contentKind(kind).file?.lock(db, targetId)) ?? null) : null;
+/** Locks a file that is being reported as malware, or for any reason where all count. Null for others, and without a file. */
+export async function lockSuspected(db: Call['db'], { kind, targetId }: Thing, reason: string) {
+  const { file } = contentKind(kind);
+  if (!file || (reason !== 'malware' && file.anyReason === undefined)) return null;
+  return file.lock(db, targetId);
+}
 
 type ReportingCall = Call & { viewer: LoggedInDeveloper };
 
 /**
- * Sets a locked file aside that was just reported as malware: by a moderator, or by the second account that is not new. One that
+ * Sets a locked file aside that was just reported: by a moderator, or by the second account that is not new. One that
  * a moderator has found clean stays.
  */
 export async function setSuspectAside(call: ReportingCall, thing: Thing, state: FileState | null) {
@@ -36,8 +39,11 @@ export async function setSuspectAside(call: ReportingCall, thing: Thing, state: 
 async function isSuspect({ db, viewer, host }: ReportingCall, thing: Thing): Promise<boolean> {
   if (isSiteModerator(viewer)) return true;
   const before = new Date(Date.now() - host.settings.NEW_ACCOUNT_HOURS * hourMs);
-  return (await countOldAccounts(db, await malwareReporters(db, thing), before)) >= reportsLimits.malwareReports;
+  return (await countOldAccounts(db, await reportersOf(db, thing), before)) >= reportsLimits.malwareReports;
 }
+
+const reportersOf = (db: Call['db'], thing: Thing) =>
+  fileReporters(db, { ...thing, anyReason: contentKind(thing.kind).file?.anyReason === true });
 
 const setState = async (call: ReportingCall, { kind, targetId }: Thing, state: FileState) =>
   contentKind(kind).file?.set(call, targetId, state);

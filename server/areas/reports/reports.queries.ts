@@ -270,12 +270,12 @@ export async function forgetGuests(db: Knex, answeredBefore: Date) {
 }
 
 /** The accounts whose open reports say that a locked thing is malware. */
-export const malwareReporters = (
+export const fileReporters = (
   db: Knex,
-  { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>,
+  { kind, targetId, anyReason }: Pick<ReportRow, 'kind' | 'targetId'> & { anyReason: boolean },
 ): Promise<number[]> =>
   db('reports')
-    .where({ kind, targetId, isOpen: true, reason: 'malware' })
+    .where({ kind, targetId, isOpen: true, ...(!anyReason && { reason: 'malware' }) })
     .whereNotNull('reporterId')
     .forUpdate()
     .pluck('reporterId') as unknown as Promise<number[]>;

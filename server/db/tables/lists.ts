@@ -22,6 +22,42 @@ export interface BugItemRow {
   voteTotal: number;
 }
 
+export interface BuildRow {
+  id: number;
+  gameId: number;
+  uploaderId: number | null;
+  created: string;
+  version: string;
+  notes: string;
+  usesThreads: boolean;
+  hosts: string;
+  fileName: string;
+  packedBytes: number;
+  state: 'uploading' | 'uploaded' | 'checked' | 'ready' | 'refused';
+  fileState: string;
+  isCurrent: boolean | null;
+  problem: string | null;
+  problemFile: string;
+  storageKey: string | null;
+  bytes: number | null;
+  attempts: number;
+  claim: string | null;
+  claimedUntil: string | null;
+}
+
+export interface BuildFileRow {
+  buildId: number;
+  number: number;
+  path: string;
+  bytes: number;
+}
+
+export interface BuildPartRow {
+  buildId: number;
+  part: number;
+  bytes: number;
+}
+
 export interface ClassifiedRow {
   id: number;
   posterType: 'developer' | 'game';
@@ -143,6 +179,9 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     bug_comments: Table<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>;
     bug_items: Table<BugItemRow, 'description' | 'type' | 'created'>;
+    builds: Table<BuildRow, 'gameId' | 'created' | 'notes' | 'packedBytes' | 'state'>;
+    build_files: Table<BuildFileRow, 'buildId' | 'number' | 'path' | 'bytes'>;
+    build_parts: Table<BuildPartRow, 'buildId' | 'part' | 'bytes'>;
     classifieds: Table<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>;
     classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
     playtests: Table<PlaytestRow, 'gameId' | 'created' | 'about' | 'minutes' | 'lastDay' | 'questions'>;

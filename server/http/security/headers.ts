@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../settings';
+import { frameSourceOf, type PlayPlace } from '../../settings/playPlace';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 /** Google Maps loads scripts, pictures, styles and fonts from these hosts. */
@@ -26,6 +27,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
   const mapFonts = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.gstatic.com'];
   const mapStyles = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.googleapis.com'];
   const donationHosts = settings.DONATION_BUTTON_ID === undefined ? [] : [new URL(settings.DONATION_URL).origin];
+  const games = settings.play === null ? [] : [frameSourceOf(settings.play)];
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,7 +39,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
         mediaSrc: ["'self'", ...uploads],
         fontSrc: ["'self'", ...mapFonts],
         workerSrc: ["'self'"],
-        frameSrc: ['https://www.youtube-nocookie.com', ...hosts],
+        frameSrc: ['https://www.youtube-nocookie.com', ...games, ...hosts],
         connectSrc: ["'self'", ...hosts, ...maps],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -51,7 +53,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
     strictTransportSecurity: settings.isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const headers = [...headersOf(write), ['Permissions-Policy', permissionsPolicy] as const];
+  const headers = [...headersOf(write), ['Permissions-Policy', permissionsPolicy(settings.play)] as const];
   const assetHeaders = headers.filter(([name]) => !pageOnlyHeaders.has(name));
   return ({ path }, response, next) => {
     for (const [name, value] of path.startsWith('/assets/') ? assetHeaders : headers) response.setHeader(name, value);
@@ -77,20 +79,26 @@ function headersOf(handler: RequestHandler): (readonly [name: string, value: str
   return [...headers];
 }
 
-const disabledFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-];
+const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'magnetometer', 'microphone'];
 const ownFeatures = ['autoplay', 'clipboard-write', 'fullscreen'];
-const permissionsPolicy = [
-  ...[...disabledFeatures, 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
-  ...ownFeatures.map((name) => `${name}=(self)`),
-].join(', ');
+/** What the frames of games may use, besides the site itself where it does. */
+const gameFeatures = ['accelerometer', 'gyroscope', 'gamepad', 'screen-wake-lock', 'cross-origin-isolated'];
+const sharedFeatures = ['autoplay', 'fullscreen'];
+
+function permissionsPolicy(play: PlayPlace | null): string {
+  const games = play === null ? '' : frameSourceOf(play);
+  // A port cannot be left open in this header, and below localhost that of the site is asked for.
+  const toGames = (name: string) => {
+    if (play === null) return sharedFeatures.includes(name) ? `${name}=(self)` : `${name}=()`;
+    if (play.kind === 'loopback') return `${name}=*`;
+    return `${name}=(self "${games}")`;
+  };
+  return [
+    ...[...disabledFeatures, 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+    ...ownFeatures.filter((name) => !sharedFeatures.includes(name)).map((name) => `${name}=(self)`),
+    ...[...sharedFeatures, ...gameFeatures].map(toGames),
+  ].join(', ');
+}
 
 /** API answers are made for one viewer, so no cache may keep them. */
 export const noStore: RequestHandler = (_request, response, next) => {

@@ -38,6 +38,8 @@ export const callLimits: Record<RateLimit, CallLimit> = {
   recovery: { rules: [{ points: 25, seconds: 5 * minuteSeconds }], what: 'recoveries' },
   keycode: { rules: [{ points: 20, seconds: 15 * minuteSeconds }], what: 'links of emails' },
   upload: { rules: [{ points: uploadPace.aMinute, seconds: minuteSeconds }], what: 'uploads' },
+  // Parts of 8 MB, of which builds have up to 25; their bytes have quotas of their own.
+  buildPart: { rules: [{ points: 120, seconds: minuteSeconds }], what: 'parts of builds' },
   // Addresses of foreign pictures that are signed for previews. Each counts several times for a new account.
   picturePreview: { rules: [{ points: 60, seconds: minuteSeconds }], what: 'previews of foreign pictures' },
   chat: {

@@ -44,7 +44,9 @@ function partialInput({ endpoint }: CallState, fields: Record<string, unknown>) 
   }
 }
 
-async function consumeUploadLimits({ host: { limits }, viewer, files }: CallState) {
+/** Builds have quotas of their own. */
+async function consumeUploadLimits({ endpoint, host: { limits }, viewer, files }: CallState) {
+  if (endpoint.rate === 'buildPart') return;
   const key = `developer.${viewer?.id ?? 0}`;
   for (const file of Object.values(files)) {
     if (!file) continue;

@@ -3,6 +3,8 @@ import type { Response } from 'express';
 
 /** The folder of archives of accounts. They can be made again, so no backup has them. */
 export const exportFolder = 'exports';
+/** The folder of parts of uploads. Whoever uploads goes on or begins again, so no backup has them. */
+export const partFolder = 'buildParts';
 
 /** A local file that is to be stored. */
 export interface LocalFile {

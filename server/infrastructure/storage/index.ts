@@ -3,7 +3,15 @@ import { unusableFolder, type Settings } from '../../settings';
 import type { Files } from './files';
 import { createFolderFiles } from './folderFiles';
 
-export { exportFolder, inBatches, namesOlderThan, type Files, type LocalFile, type StoredFile } from './files';
+export {
+  exportFolder,
+  partFolder,
+  inBatches,
+  namesOlderThan,
+  type Files,
+  type LocalFile,
+  type StoredFile,
+} from './files';
 export { createFolderFiles } from './folderFiles';
 
 /** Opens the storage that USERDATA_URL names. Throws a `SettingsError` if a bucket cannot be used. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
+import { buildsTexts } from '#shared/areas/builds/builds';
 import { gamesTexts } from '#shared/areas/games';
 import { deskPartOf } from '#shared/areas/operating/parts';
 import { inviteTitles, joinTitles } from '#shared/areas/recruiting/invites';
@@ -7,6 +8,7 @@ import type { BrowseCategory } from '#shared/areas/browse';
 import { browseTitle, readFilters } from '#shared/browseFilters';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { siteDescription, siteName } from '#shared/siteIdentity';
+import { readCurrentAt } from '../../areas/builds';
 import { currentSite } from '../../site';
 import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
@@ -104,6 +106,10 @@ const cards: Partial<Record<PageName, (visit: Visit) => Card | Promise<Card>>> =
     address === undefined
       ? missingCard(developersTexts.missing)
       : developerCard(db, { address, subpage: partsBelow(path, 2), whoAsks }),
+  play: async ({ db, page, params: { game: address = '' }, whoAsks }) => {
+    if ((await readCurrentAt(db, address)) === null) return missingCard(buildsTexts.nothingToPlay);
+    return titledBy(page, gameCard(db, { address, subpage: [], whoAsks }), { tab: (alias) => `Play ${alias}` });
+  },
   game: ({ db, path, params: { game: address }, whoAsks }) =>
     address === undefined
       ? missingCard(gamesTexts.missing)
@@ -135,7 +141,7 @@ function browsed(category: BrowseCategory, query: string): Pick<Card, 'tabTitle'
 }
 
 /** The card of a page about a game or developer, by whose name it is called. */
-async function titledBy(page: Card, reading: Promise<Card>, { tab }: typeof joinTitles): Promise<Card> {
+async function titledBy(page: Card, reading: Promise<Card>, { tab }: Pick<typeof joinTitles, 'tab'>): Promise<Card> {
   const { status, title: alias } = await reading;
   if (status === 404) return page;
   const title = titleOf(tab(alias));

@@ -20,7 +20,7 @@ export const reportsLimits = {
   recent: 5,
   /** After this time others can take what a moderator is on. */
   claimMs: 30 * minuteMs,
-  /** Reports by this many accounts that are not new set a file aside as malware. */
+  /** Reports by this many accounts that are not new set a file aside. */
   malwareReports: 2,
 } as const;
 
@@ -47,7 +47,7 @@ export const reasonsFor = (kind: ContentName): ReportReason[] =>
   kind === 'credit' ? ['credit', 'harassment', 'other'] : reasonNames.filter((reason) => isReasonFor(reason, kind));
 
 function isReasonFor(reason: ReportReason, kind: ContentName): boolean {
-  if (reason === 'malware') return kind === 'piece';
+  if (reason === 'malware') return kind === 'piece' || kind === 'build';
   return reason !== 'credit' || crediting.includes(kind);
 }
 

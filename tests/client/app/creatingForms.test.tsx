@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { accountExport } from '#shared/areas/accountExport';
+import { builds } from '#shared/areas/builds/builds';
 import { chat } from '#shared/areas/chat';
 import { comments } from '#shared/areas/comments';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
@@ -24,6 +25,7 @@ import { holdBack, loseConnection, renderPart, sent } from '../../support/client
 const otherwise = new Map<Endpoint, string>([
   [account.register, 'An email address registers once.'],
   [accountExport.askForArchive, 'An archive is made once, however often it is asked for.'],
+  [builds.begin, 'One build of a game is uploaded at a time.'],
   [chat.sendMessage, 'Outbox'],
   [comments.addComment, 'Outbox'],
   [forumsActions.addPost, 'Outbox'],

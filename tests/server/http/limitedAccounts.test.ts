@@ -30,6 +30,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'applications.withdraw',
     'bugs.deleteComment',
     'bugs.deleteItem',
+    'builds.remove',
     'chat.deleteMessage',
     'classifieds.remove',
     'contact.block',

@@ -167,7 +167,7 @@ const looks: Look[] = [
     'a game',
     ({ asJuno, gameId }) => read(asJuno, '/game', { id: gameId }),
     `${person} hasBanner ownerId ownerAlias ownerDetails releaseDate rating devStatus genres platforms seekingRoles ${gameRoles}
-     lookingForMembers skills created memberCount ${level} tagline description engine links trailer featured openings playtests answersWithinDays`,
+     lookingForMembers skills created memberCount ${level} tagline description engine links trailer featured openings playtests answersWithinDays build`,
   ],
   ['a page of members', ({ asJuno, gameId }) => read(asJuno, '/members', { parentId: gameId }), page],
   [

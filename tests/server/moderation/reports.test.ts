@@ -8,6 +8,7 @@ import { followOperators } from '../../../server/jobs/operatorChanges';
 import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
+import { buildBuild } from '../../support/server/builds';
 import { buildAnswer, buildPlaytest, buildReplyTo } from '../../support/server/playtests';
 import { buildComment, buildPost, ownPage, type Client } from '../../support/server/posts';
 import { buildPeople, queueOf, send, why } from '../../support/server/reports';
@@ -56,13 +57,15 @@ async function buildThings(
 
 /** A playtest, and an answer to one of the other's game with a reply. */
 async function buildPlayed(site: TestSite, troll: DeveloperRow, reporter: DeveloperRow) {
-  const playtest = await buildPlaytest(site, { gameId: (await buildGame(site.db, troll.id)).id, authorId: troll.id });
+  const { id: gameId } = await buildGame(site.db, troll.id);
+  const playtest = await buildPlaytest(site, { gameId, authorId: troll.id });
+  const build = await buildBuild(site, { gameId, uploaderId: troll.id, isCurrent: true });
   const asked = await buildPlaytest(site, {
     gameId: (await buildGame(site.db, reporter.id)).id,
     authorId: reporter.id,
   });
   const playtestAnswer = await buildAnswer(site, { playtestId: asked, authorId: troll.id });
-  return { playtest, playtestAnswer, playtestReply: await buildReplyTo(site, playtestAnswer, troll.id) };
+  return { build, playtest, playtestAnswer, playtestReply: await buildReplyTo(site, playtestAnswer, troll.id) };
 }
 
 /** A mail to the other. */

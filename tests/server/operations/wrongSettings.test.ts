@@ -53,6 +53,24 @@ test.each<[Environment, string]>([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PLAY_ORIGIN: 'https://play.example' }, 'PLAY_ORIGIN must have a star in place of the name of each game'],
+  [{ PLAY_ORIGIN: 'https://*.play.example' }, 'PLAY_ORIGIN needs PUBLIC_URL, the address of the site beside it.'],
+  [
+    { PUBLIC_URL: 'https://spawnpoint.example', PLAY_ORIGIN: 'http://*.play.example' },
+    'PLAY_ORIGIN must be https, as PUBLIC_URL is.',
+  ],
+  [
+    { PUBLIC_URL: 'https://www.spawnpoint.co.uk', PLAY_ORIGIN: 'https://*.play.spawnpoint.co.uk' },
+    'PLAY_ORIGIN must lie below a domain of its own: spawnpoint.co.uk is that of the site too',
+  ],
+  [
+    {
+      PUBLIC_URL: 'https://spawnpoint.example',
+      PLAY_ORIGIN: 'https://*.play.files.example',
+      USERDATA_ORIGIN: 'https://files.example',
+    },
+    'PLAY_ORIGIN must lie below a domain of its own: files.example is that of USERDATA_ORIGIN too.',
+  ],
   [{ DATABASE_URL: '' }, 'DATABASE_URL must be set (npm start sets it when it brings its own database).'],
   [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like mysql://user:password@host:3306/database.'],
   [{ DATABASE_URL: 'postgres://site@db/site' }, 'DATABASE_URL must look like mysql://'],
@@ -108,6 +126,8 @@ test('settings as people write them are accepted', () => {
     { MAIL_FROM: 'hello@spawnpoint.example' },
     { MAIL_FROM: '"Spawn, point" <hello@spawnpoint.example>' },
     { PORT: '0', METRICS_PORT: '9464' },
+    { PUBLIC_URL: 'https://spawnpoint.co.uk', PLAY_ORIGIN: 'https://*.play.co.uk' },
+    { PUBLIC_URL: 'https://one.github.io', PLAY_ORIGIN: 'https://*.two.github.io' },
     { DATABASE_URL: 'mysql://site@localhost/site?socketPath=%2Ftmp%2Fdb.sock' },
   ])
     expect(refusalOf(given)).toBe('Accepted');
@@ -135,7 +155,7 @@ test('a HOST that is no address of this machine is told', async () => {
 test('an https site that listens on a public address past its proxy is warned of, and so are misspelt names', () => {
   const warningsOf = (given: Environment, addresses: string[]) =>
     settingsWarnings(readSettings({ ...site, TRUST_PROXY: '10.0.0.2', ...given }, newSecrets), given, addresses);
-  const https = { PUBLIC_URL: 'https://spawnpoint.example' };
+  const https = { PUBLIC_URL: 'https://spawnpoint.example', PLAY_ORIGIN: 'https://*.play.example' };
   const machine = ['127.0.0.1', '10.0.0.7', '198.51.99.7'];
   expect(warningsOf(https, machine)).toEqual([
     expect.stringMatching(
@@ -143,9 +163,12 @@ test('an https site that listens on a public address past its proxy is warned of
     ),
   ]);
   expect(warningsOf({ ...https, HOST: '127.0.0.1' }, machine)).toEqual([]);
-  expect(warningsOf({ PUBLIC_URL: 'http://spawnpoint.example' }, machine)).toEqual([]);
+  expect(warningsOf({ PUBLIC_URL: 'http://spawnpoint.example' }, machine)).toEqual([
+    expect.stringMatching(/^Builds of games are off without PLAY_ORIGIN: .* below a domain of their own\.$/),
+  ]);
   expect(warningsOf(https, ['127.0.0.1', '10.0.0.7', 'fe80::1'])).toEqual([]);
-  expect(warningsOf({ PUBLIC_ULR: 'x', SMPT_URL: 'x', HOME: '/root', HTTPS_PROXY: 'x', HOSTNAME: 'x' }, [])).toEqual([
+  const misspelt = { PUBLIC_ULR: 'x', SMPT_URL: 'x', HOME: '/root', HTTPS_PROXY: 'x', HOSTNAME: 'x' };
+  expect(warningsOf({ ...https, ...misspelt }, [])).toEqual([
     'There is no setting PUBLIC_ULR: PUBLIC_URL may be meant.',
     'There is no setting SMPT_URL: SMTP_URL may be meant.',
   ]);

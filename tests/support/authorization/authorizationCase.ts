@@ -9,6 +9,8 @@ export interface AuthorizationCase {
   input: (asking: Asking) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** The field in which a picture is uploaded. */
   picture?: 'avatarFile' | 'bannerFile' | 'pictureFile' | 'albumAvatar' | 'mediaFile';
+  /** The bytes that are uploaded in the field `content`. */
+  content?: Buffer;
   /** Private data in the answer, which only some of the permitted roles see. */
   shows?: { what: string; isIn: (body: Body, asking: Asking) => boolean; to: readonly Role[] };
   /**

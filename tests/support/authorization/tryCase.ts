@@ -72,7 +72,7 @@ const keptOf = async ({ keeps }: AuthorizationCase, asking: Asking) =>
 export async function send(
   { client }: Asking,
   endpoint: Endpoint,
-  { picture }: AuthorizationCase,
+  { picture, content }: AuthorizationCase,
   input: Record<string, unknown>,
 ) {
   const { path, rest } = fillPath(endpoint.path, input);
@@ -80,6 +80,7 @@ export async function send(
   const request = client.post(`/api${path}`);
   if (!endpoint.files) return request.send(rest);
   for (const [name, value] of Object.entries(rest)) void request.field(name, String(value));
+  if (content) return request.attach('content', content, 'part');
   return picture ? request.attach(picture, await png(), 'picture.png') : request;
 }
 

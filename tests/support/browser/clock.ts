@@ -97,3 +97,7 @@ export async function digestIsPlanned(readerId: number) {
     await connection.end();
   }
 }
+
+/** Makes an account as old as one that is not new any more. */
+export const accountIsNoLongerNew = (id: number) =>
+  change(['update developers set registrationDate = registrationDate - interval 2 day where id = ?', [id]]);

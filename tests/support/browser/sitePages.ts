@@ -71,6 +71,7 @@ export const pages = [
   '/Game',
   '/Game/Tidelight',
   '/Game/Tidelight/Members',
+  '/Game/Tidelight/Play',
   '/Game/Tidelight/Media',
   '/Game/Tidelight/Forums',
   '/Game/There-Is-No-Such-Game',
@@ -94,8 +95,8 @@ export const memberPages = [
   '/Admin/Blocklists',
   '/Admin/Figures',
 ];
-// Without a name, /Game lists one's own games, and a visitor has none.
-const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
+// Nothing of the demo community can be played. Without a name, /Game lists one's own games, and a visitor has none.
+const notFoundPages = new Set(['/Game', '/Game/Tidelight/Play', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
 
 /** Complaints on a page, without the 404 of a page that is meant to be missing. */
 export const own = ({ complaints }: Visitor, path: string) =>

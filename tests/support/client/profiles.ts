@@ -84,6 +84,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   featured: [],
   openings: [],
   playtests: [],
+  build: null,
   answersWithinDays: null,
   created: '2025-01-01T12:00:00.000Z',
   memberCount: 1,

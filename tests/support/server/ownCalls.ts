@@ -27,6 +27,7 @@ export const ownCalls = [
     'games',
     'members',
     'webhooks',
+    'builds',
     'moderation',
     'newAccounts',
     'sanctions',

@@ -18,7 +18,7 @@ const files: Record<string, RegExp> = {
   feeds: /^(feed|comments|media|votes|activity)/,
   messages: /^(chat|inbox|private|notification|push|retracted)/,
   games: /^(application_pieces|game|hand_overs|invitations|member|owner_searches|team)/,
-  lists: /^(bug|resource|classified|playtest|saved_search|search_candidate)/,
+  lists: /^(bug|resource|build|classified|playtest|saved_search|search_candidate)/,
   moderation: /^(account_removals|audit|bans|report|removed|new_account|spent|text_picture)/,
   people:
     /^(access_tokens|account_exports|digests|leaving_accounts|developer|available|pinned|sessions|keycodes|totp|passkeys|recovery|blocks|don)/,

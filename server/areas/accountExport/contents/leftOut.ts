@@ -40,6 +40,8 @@ export const leftOutTables = {
   retracted_notifications: passing,
   spent_challenges: passing,
   webhook_queue: passing,
+  build_files: ofGames,
+  build_parts: passing,
   chat_slow_rooms: ofGames,
   forum_categories: ofGames,
   forums: ofGames,

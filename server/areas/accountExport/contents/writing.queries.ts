@@ -179,6 +179,17 @@ export const writing = {
         .where({ posterType: 'developer' })
         .whereIn('classifiedId', (own) => void own.from('classifieds').where({ developerId: id }).select('id')),
   }),
+  builds: exported('builds', {
+    file: 'builds',
+    about: 'The builds of games that you have uploaded',
+    columns: [
+      ...(['id', 'created', 'version', 'notes', 'usesThreads', 'hosts', 'fileName', 'packedBytes', 'bytes'] as const),
+      ...(['state', 'fileState', 'isCurrent', 'problem', 'problemFile'] as const),
+    ],
+    without: ['gameId', 'uploaderId', 'storageKey', 'attempts', 'claim', 'claimedUntil'],
+    fields: { game: gameNameOf('builds.gameId') },
+    rowsOf: 'uploaderId',
+  }),
   playtests: exported('playtests', {
     file: 'playtests',
     about: 'The playtests that you have asked for in the name of a game',

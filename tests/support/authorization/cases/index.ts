@@ -4,6 +4,7 @@ import { accountLimitsCases } from './accountLimits';
 import { browseCases } from './browse';
 import { applicationsCases } from './applications';
 import { bugsCases } from './bugs';
+import { buildsCases } from './builds';
 import { chatCases } from './chat';
 import { classifiedsCases } from './classifieds';
 import { commentsCases } from './comments';
@@ -58,6 +59,7 @@ export const areas: Record<string, CasesByCall> = {
   applications: applicationsCases,
   browse: browseCases,
   bugs: bugsCases,
+  builds: buildsCases,
   chat: chatCases,
   classifieds: classifiedsCases,
   comments: commentsCases,

@@ -13,6 +13,7 @@ import type { SimultaneousCase } from '../requestPair';
 import { operatorCases } from './operating';
 import { ownershipCases } from './ownership';
 import { playtestCases } from './playtests';
+import { buildCases } from './builds';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
 import { pushCases } from './push';
@@ -41,6 +42,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...operatorCases,
   ...ownershipCases,
   ...playtestCases,
+  ...buildCases,
   ...privateChatCases,
   ...profileCases,
   ...pushCases,

@@ -1,0 +1,51 @@
+import { IconDeviceGamepad2 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { buildsTexts } from '#shared/areas/builds/builds';
+import type { Game } from '#shared/areas/games';
+import { paths } from '#shared/pages';
+import { useFetched } from '../../app/data/fetched';
+import { useAppDispatch } from '../../app/hooks';
+import { MissingScreen } from '../../app/page/MissingScreen';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { fetchPlayed, playLeft, selectPlayed } from './builds.slice';
+import { PlayPage } from './PlayPage';
+
+/** The build of a game that everybody plays. */
+export default function PlayedGame({ game }: { game: Game }) {
+  const dispatch = useAppDispatch();
+  const gameId = String(game.id);
+  const { data, error, errorStatus, retry } = useFetched(fetchPlayed, selectPlayed, { key: gameId, input: { gameId } });
+  useEffect(() => () => void dispatch(playLeft(game.id)), [dispatch, game.id]);
+  useDocumentOfItsOwn();
+  if (errorStatus === 404) return <NothingToPlay game={game} />;
+  if (error !== undefined && !data) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton count={4} />;
+  return <PlayPage game={game} played={data} />;
+}
+
+/** An isolated document shows nothing of other sites, so other pages get a document of their own. */
+function useDocumentOfItsOwn() {
+  useEffect(() => {
+    const { pathname } = window.location;
+    return () => {
+      // After the address of the next page is there; forms have stored what was typed.
+      setTimeout(() => {
+        if (window.crossOriginIsolated && window.location.pathname !== pathname) window.location.reload();
+      });
+    };
+  }, []);
+}
+
+function NothingToPlay({ game }: { game: Game }) {
+  return (
+    <MissingScreen
+      title={game.alias}
+      text={buildsTexts.nothingToPlay}
+      hint="Its team may have taken the build away, or a moderator is looking at it."
+      icon={<IconDeviceGamepad2 size={40} />}
+      to={paths.game(game.stringUrl)}
+      action="See the game project"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconMaximize, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PlayedBuild } from '#shared/areas/builds/builds';
+import type { Game } from '#shared/areas/games';
+import { GameFrame } from './GameFrame';
+import styles from './Play.module.css';
+import { sizeText } from './size';
+
+const playing = '#playing';
+
+/** The address of the game's first page. Below localhost it has the port of the site. */
+function addressOf({ origin, path, build }: PlayedBuild): string {
+  if (origin !== null) return origin + path;
+  const { port } = window.location;
+  return `http://g${build.gameId}.localhost${port === '' ? '' : `:${port}`}${path}`;
+}
+
+/** Whether this document was loaded from the page's own address, and so with its own headers. */
+const isOwnDocument = () => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname;
+};
+
+/**
+ * Where a game is played. Nothing of it is loaded before the click. While it runs the address ends in #playing, so that back
+ * closes it; on a phone it covers the page.
+ */
+export function Stage({ game, played }: { game: Pick<Game, 'alias'>; played: PlayedBuild }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [isStarted, setStarted] = useState(false);
+  const isPlaying = isStarted && hash === playing;
+  const { usesThreads, bytes } = played.build;
+  const [needs, setNeeds] = useState<'document' | 'browser' | null>(null);
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    const isClosed = wasPlaying.current && !isPlaying;
+    wasPlaying.current = isPlaying;
+    if (!isClosed) return;
+    setStarted(false);
+    start.current?.focus();
+  }, [isPlaying]);
+
+  function play() {
+    if (usesThreads && !window.crossOriginIsolated) {
+      setNeeds(isOwnDocument() ? 'browser' : 'document');
+      return;
+    }
+    void navigate({ hash: playing }, { preventScrollReset: true });
+    setStarted(true);
+  }
+  function stop() {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    void navigate(-1);
+  }
+  if (!isPlaying)
+    return (
+      <div className={styles.stage}>
+        <Button ref={start} size="lg" leftSection={<IconPlayerPlay size={22} aria-hidden />} onClick={play}>
+          Play{bytes !== null && ` (${sizeText(bytes)})`}
+        </Button>
+        <div role="alert">
+          {needs === 'document' && (
+            <p>
+              This game uses threads and needs a page of its own. <a href={window.location.pathname}>Open it</a>
+            </p>
+          )}
+          {needs === 'browser' && (
+            <p>This game uses threads, which this browser does not give to it. Please try another browser.</p>
+          )}
+        </div>
+      </div>
+    );
+  return (
+    <div ref={stage} className={styles.playing}>
+      <p className={styles.turn}>Turn your device for a larger picture.</p>
+      <GameFrame src={addressOf(played)} title={game.alias} usesThreads={usesThreads} />
+      <div className={styles.controls}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconMaximize size={16} aria-hidden />}
+          onClick={() => void stage.current?.requestFullscreen()}
+        >
+          Full screen
+        </Button>
+        <Button variant="default" size="xs" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export { onGameDeleted } from './builds.actions';
+export { readCurrentAt } from './builds.queries';
+export { build } from './builds.content';
+export { buildFiles } from './files';
+export { deleteEndedBuilds, unpackBuilds } from './unpacking';
+export { isolatePlay } from './isolatePlay';
+export { servePlay } from './playHost/playHost';

@@ -1,0 +1,13 @@
+import { isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { hasRight } from './team.policy';
+
+/** Members who edit the media of a game upload its builds and choose the current one. */
+export const canUploadBuilds = (membership: Membership): boolean => hasRight(membership, 'media');
+
+/** The team and site moderators see all builds, with those that nobody can play. */
+export const canSeeBuilds = (viewer: Viewer, membership: Membership): boolean =>
+  isMember(membership) || isSiteModerator(viewer);
+
+/** Those who upload them, and site moderators. */
+export const canRemoveBuild = (viewer: Viewer, membership: Membership): boolean =>
+  isSiteModerator(viewer) || canUploadBuilds(membership);

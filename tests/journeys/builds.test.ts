@@ -1,0 +1,194 @@
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+import { buildsTexts } from '#shared/areas/builds/builds';
+import { accountIsNoLongerNew, testInTime } from '../support/browser/clock';
+import {
+  arrive,
+  buildGame,
+  lightPhone,
+  looksRight,
+  myId,
+  newTitle,
+  siteUrl,
+  type Visitor,
+} from '../support/browser/people';
+import { probingGame, type Findings } from '../support/browser/playedGame';
+import { until } from '../support/until';
+
+/**
+ * The browser of the tests has features turned off, of which some end all scripts in a frame of another site: nothing could be
+ * learnt in it. The last list counts.
+ */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-features=Translate'],
+  });
+});
+afterAll(() => browser.close());
+
+/** The same person in the browser with all features. */
+async function withAllFeatures({ context }: Visitor, looks: object = {}): Promise<Visitor & { dialogs: string[] }> {
+  const storageState = await context.storageState();
+  const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
+  const page = await own.newPage();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { context: own, page, complaints: [], dialogs };
+}
+
+const frameOf = (page: Page) => page.frames().find((frame) => /^http:\/\/g\d+\.localhost/.test(frame.url()));
+
+/** What the game in the page has found out. */
+async function findingsIn(page: Page): Promise<Findings> {
+  const frame = await until(
+    () => Promise.resolve(frameOf(page)),
+    (found): found is Frame => found !== undefined,
+  );
+  await frame!.waitForFunction(() => 'findings' in window, null, { timeout: 30_000 });
+  return frame!.evaluate(() => (window as unknown as { findings: Findings }).findings);
+}
+
+async function upload(page: Page, version: string, { usesThreads = false } = {}) {
+  await page.getByRole('button', { name: 'Builds' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Zip').setInputFiles({
+    name: 'harbour.zip',
+    mimeType: 'application/zip',
+    buffer: probingGame(version),
+  });
+  await dialog.getByLabel('Version').fill(version);
+  if (usesThreads) await dialog.getByLabel('Uses threads').check();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog
+    .getByRole('listitem', { name: `Build ${version}` })
+    .getByText('Played now')
+    .waitFor({ timeout: 30_000 });
+  return dialog;
+}
+
+const able = {
+  draws: '255,136,0,255',
+  visits: 1,
+  saved: 1,
+  'plays sound': 'running',
+  'reads its files': 'harbour',
+  'runs a worker': 42,
+};
+const unable = {
+  'reads the page': 'refused: SecurityError',
+  'reads its address': 'refused: SecurityError',
+  'leads the page away': 'refused: SecurityError',
+  'opens a window': 'null',
+  'calls the site': 'refused: TypeError',
+  'calls others': 'refused: TypeError',
+  'shows a picture of the site': 'refused',
+  'runs a script of others': 'refused',
+  'connects to the site': 'refused',
+  'connects by its own host': 'refused',
+  'frames the site': 'refused',
+  'has a service worker': 'refused: TypeError',
+  'asks where the player is': 'denied',
+  'has a cookie': '',
+  'knows where it was led from': '',
+};
+
+testInTime(
+  'a game draws, saves, loads its save and plays sound in its frame, and reaches nothing of the site or its player',
+  async () => {
+    const owner = await arrive('Builder');
+    await accountIsNoLongerNew(await myId(owner));
+    const title = newTitle('Harbour Run');
+    const { stringUrl } = await buildGame(owner, title);
+    await owner.page.goto(`/Game/${stringUrl}`);
+    const dialog = await upload(owner.page, '0.1');
+    await looksRight(owner);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await owner.page.getByRole('link', { name: 'Play', exact: true }).click();
+    await owner.page.getByRole('heading', { level: 1, name: `Play ${title}` }).waitFor();
+    await looksRight(owner);
+
+    const player = await withAllFeatures(owner);
+    const { page, context, dialogs } = player;
+    const before = await context.cookies(siteUrl());
+    await page.goto(`/Game/${stringUrl}/Play`);
+    expect(frameOf(page)).toBeUndefined();
+    await page.getByRole('button', { name: /^Play/ }).click();
+    const first = await findingsIn(page);
+    expect(first).toMatchObject({ ...able, ...unable, 'is isolated': false });
+    expect(dialogs).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(`/Game/${stringUrl}/Play`);
+    expect(context.pages()).toHaveLength(1);
+    expect(await context.cookies(siteUrl())).toEqual(before);
+    await page.getByRole('button', { name: `Your menu, ${owner.account.alias}` }).waitFor();
+    const address = frameOf(page)!.url();
+
+    // Stop ends it, and its saves are there when somebody comes back.
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: /^Play/ }).waitFor();
+    expect(frameOf(page)).toBeUndefined();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`/Game/${stringUrl}/Play`);
+    await later.getByRole('button', { name: /^Play/ }).click();
+    expect(await findingsIn(later)).toMatchObject({ visits: 2, saved: 2 });
+    await later.goBack();
+    await later.getByRole('button', { name: /^Play/ }).waitFor();
+
+    // By itself it shows a page that leads here.
+    await later.goto(address);
+    await later.getByText(buildsTexts.opened).waitFor();
+    await later.getByRole('link', { name: title }).click();
+    await later.waitForURL(`**/Game/${stringUrl}`);
+    await context.close();
+  },
+);
+
+testInTime('a game with threads gets a document of its own, and other pages another one', async () => {
+  const owner = await arrive('Threader');
+  await accountIsNoLongerNew(await myId(owner));
+  const { stringUrl } = await buildGame(owner, newTitle('Many Hands'));
+  await owner.page.goto(`/Game/${stringUrl}`);
+  await upload(owner.page, '0.1', { usesThreads: true });
+  const { page, context } = await withAllFeatures(owner);
+  await page.goto(`/Game/${stringUrl}`);
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: /^Play/ }).click();
+  expect(await findingsIn(page)).toMatchObject({ ...able, 'is isolated': true });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page
+    .getByRole('link', { name: /^Many Hands/ })
+    .first()
+    .click();
+  await page.waitForURL(`**/Game/${stringUrl}`);
+  await until(
+    () => page.evaluate(() => window.crossOriginIsolated).catch(() => true),
+    (isIsolated) => !isIsolated,
+  );
+  await context.close();
+});
+
+testInTime('on a phone a game covers the page, and back closes it', async () => {
+  const owner = await arrive('Pocket', lightPhone);
+  await accountIsNoLongerNew(await myId(owner));
+  const { stringUrl } = await buildGame(owner, newTitle('Small Tide'));
+  await owner.page.goto(`/Game/${stringUrl}`);
+  await upload(owner.page, '0.1');
+  await looksRight(owner);
+  const { page, context } = await withAllFeatures(owner, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(`/Game/${stringUrl}/Play`);
+  await page.getByRole('button', { name: /^Play \(1 kB\)|^Play/ }).click();
+  await findingsIn(page);
+  await page.getByText('Turn your device for a larger picture.').waitFor();
+  const box = await page.locator('iframe').boundingBox();
+  expect(box?.width).toBe(390);
+  expect(box?.height).toBeGreaterThan(700);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Play/ }).waitFor();
+  expect(frameOf(page)).toBeUndefined();
+  await context.close();
+});
