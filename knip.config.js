@@ -13,6 +13,7 @@ export default {
         'scripts/operator.ts',
         'server/main.ts',
         'client/areas/*/*Screen.tsx',
+        'seeds/demo/builds/*/main.mjs',
         'tests/{server,client,shared,browser,faults,thorough}/**/*.test.{ts,tsx}',
         'tests/support/server/outwardWorld/world.ts',
         'tests/load/{bench,bareServer,digests,felt,firstPage,following,sockets}.ts',
