@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages, `-- felt` first loads, moves and clicks on a slow phone, `-- following` the feeds and news of followers, `-- digests` the mails of a morning. */
+/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages, `-- felt` first loads, moves and clicks on a slow phone, `-- following` the feeds and news of followers and watchers, `-- digests` the mails of a morning. */
 
 import { buildSite } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';

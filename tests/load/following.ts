@@ -6,13 +6,15 @@ import { costsOf } from './costs';
 import type { Person } from './people';
 import { startSites, type Sites } from './sites';
 
-// `npm run bench -- following`: what the feed of those one follows costs by how many they are, and what a post costs by how
-// many follow. In the medium community.
+// `npm run bench -- following`: what the feed of those one follows costs by how many they are, what a post costs by how many
+// follow, and a reply by how many watch its thread. In the medium community.
 
 const follows = [1, 100, 1_000, 5_000];
 const audiences = { few: 10, many: 100_000 };
+const watchers = { few: 10, many: 10_000 };
 const reads = 200;
 const posts = 20;
+const replies = 40;
 /** Followers who are nobody else. */
 const firstFollower = 1_000_000;
 
@@ -22,6 +24,7 @@ if (sites) {
   try {
     await measureFeeds(sites);
     await measurePosts(sites);
+    await measureReplies(sites);
   } finally {
     await sites.stop();
   }
@@ -83,6 +86,45 @@ async function measurePosts({ db, site, people }: Sites) {
     console.log(
       `a post for ${audiences[name]}: p50 ${percentile(times[name], 0.5)} ms, p95 ${percentile(times[name], 0.95)} ms`,
     );
+}
+
+async function measureReplies({ db, site, people }: Sites) {
+  const [, , , replier] = people;
+  const [few, many] = await db('forum_threads')
+    .join('forums', 'forums.id', 'forum_threads.forumId')
+    .orderBy('forum_threads.id')
+    .limit(2)
+    .select('forum_threads.id', 'forums.categoryId');
+  if (!replier || !few || !many) return;
+  const threads = { few, many };
+  const times = { few: [] as number[], many: [] as number[] };
+  const headers = { Cookie: replier.cookie };
+  for (const name of ['few', 'many'] as const) await giveWatchers(db, threads[name].id, watchers[name]);
+  for (let turn = 0; turn < replies + 5; turn += 1)
+    for (const name of ['few', 'many'] as const) {
+      const { id: threadId, categoryId } = threads[name];
+      const reply = { content: 'We ship tomorrow', boardId: 'site', threadId, categoryId };
+      const [time = 0] = await timesOf(
+        () => axios.post(`${site.url}/api/forumsActions/addPost`, reply, { headers }),
+        1,
+      );
+      // The first ones warm up.
+      if (turn >= 5) times[name].push(time);
+      await untilNotified(db);
+    }
+  for (const name of ['few', 'many'] as const)
+    console.log(
+      `a reply that ${watchers[name]} watch: p50 ${percentile(times[name], 0.5)} ms, p95 ${percentile(times[name], 0.95)} ms`,
+    );
+}
+
+async function giveWatchers(db: Knex, targetId: number, count: number) {
+  await db('watches').where({ targetType: 'forumThread', targetId }).delete();
+  await db.raw(
+    `insert into watches (developerId, targetType, targetId, state, created)
+     select ? + seq, 'forumThread', ?, 'watching', now(3) from seq_1_to_${count}`,
+    [firstFollower, targetId],
+  );
 }
 
 async function buildFollowers(db: Knex, count: number) {

@@ -4,6 +4,8 @@ import styles from './TimeBubble.module.css';
 
 /** A time, or something whose time is not shown. */
 const timeSelector = 'time[datetime], [data-time]';
+/** What has the focus by the keyboard. Nobody has asked for the time of what the address names. */
+const focused = ':focus-visible:not([data-arrived])';
 /** How long the pointer rests on a time until its bubble opens. */
 const hoverMs = 250;
 /** Distance from the window's edges, in px. */
@@ -39,7 +41,7 @@ function followTimes(show: (time: HTMLElement | null) => void): () => void {
   on('pointerdown', (event) => want(event.pointerType === 'touch' ? timeAt(event) : null));
   on('click', ({ target }) => target instanceof Element && target.closest('a') && want(null));
   on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) want(timeOf(target));
+    if (target instanceof Element && target.matches(focused)) want(timeOf(target));
   });
   on('focusout', () => want(null));
   on('keydown', ({ key }) => key === 'Escape' && want(null));
@@ -79,8 +81,8 @@ const timesOfCard = (link: Element) => [
 /** The time that is hovered or focused while the code of the bubble arrives. */
 function currentTime(): HTMLElement | null {
   const { activeElement } = document;
-  const focused = activeElement?.matches(':focus-visible') === true ? timeOf(activeElement) : null;
-  return focused ?? document.querySelector<HTMLElement>('time[datetime]:hover');
+  const ofFocus = activeElement?.matches(focused) === true ? timeOf(activeElement) : null;
+  return ofFocus ?? document.querySelector<HTMLElement>('time[datetime]:hover');
 }
 
 function Bubble({ time }: { time: HTMLElement }) {

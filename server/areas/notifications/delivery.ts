@@ -33,13 +33,14 @@ export async function sendEvents(host: Delivery, changed: readonly NotificationG
   }
 }
 
-/** Sends mails with the text and link that the site shows; none of what is hidden from its receiver by now. */
+/** Sends mails with the text and link that the site shows; none of what its receiver has read by now, or may not see. */
 export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
   try {
     const shown = await readNotifications(host.db, mails);
     await sendEach(host.log, mails, async ({ to, kind, ...group }) => {
       const notification = shown.get(groupKey(group));
-      if (notification) await sendToAccount(host, to, notificationMail(host.settings, { kind, notification, to }));
+      if (notification && !notification.hasBeenRead)
+        await sendToAccount(host, to, notificationMail(host.settings, { kind, notification, to }));
     });
   } catch (error) {
     host.log.error({ err: error }, 'Mails about notifications were not sent');

@@ -48,3 +48,32 @@ test('a finger or the pointer on a time opens its exact moment, and elsewhere cl
   await user.pointer({ keys: '[TouchA]', target: document.body });
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
+
+test('a line that the address names is focused without its moment, which is there once the focus comes back', async () => {
+  const at = now.toISOString();
+  renderPart(
+    <>
+      <p tabIndex={0} data-time={at} data-arrived="">
+        Named by the address
+      </p>
+      <p tabIndex={0} data-time={at}>
+        Another one
+      </p>
+      <TimeTooltip />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  const line = screen.getByText('Named by the address');
+  expect(line).toHaveFocus();
+  await user.tab();
+  // By now the code of the bubble is there.
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+  await user.tab({ shift: true });
+  expect(line).toHaveFocus();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  delete line.dataset.arrived;
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+});

@@ -9,12 +9,17 @@ afterAll(closeDatabase);
 type Task = () => void | Promise<void>;
 
 /** Runs work in a transaction as an action does, and then its effects after the commit. */
-async function act(site: TestSite, work: (call: Parameters<typeof notify>[0]) => Promise<void>) {
+async function act(
+  site: TestSite,
+  work: (call: Parameters<typeof notify>[0]) => Promise<void>,
+  meanwhile: () => PromiseLike<unknown> = () => Promise.resolve(),
+) {
   const following: Task[] = [];
   await inTransaction(site.db, (db) => {
     following.length = 0;
     return work({ db, host: site.host, afterCommit: (task) => void following.push(task) });
   });
+  await meanwhile();
   for (const task of following) await task();
   await site.host.inFlight.done();
 }
@@ -55,4 +60,20 @@ test('a vote and its taking back, by many at once, leave what stands', () =>
       }),
     );
     expect(await site.db('notifications').where(about)).toHaveLength(5);
+  }));
+
+test('a mail is sent only if its notification is still unread', () =>
+  withCommits(async (site) => {
+    const mika = await buildDeveloper(site.db, { emailConfirmed: true, receiveEmailNotifications: true });
+    await site.db('notification_settings').insert({ developerId: mika.id, kind: 'upvotes', channel: 'email' });
+    const { id: actorId } = await buildDeveloper(site.db);
+    const voteAndRead = async (isRead: boolean) => {
+      const about = { targetType: 'post', targetId: await buildPost(site, ownPage(mika)), action: 'upvote' } as const;
+      const read = () => site.db('notifications').where(about).update({ hasBeenRead: isRead });
+      await act(site, (call) => notify(call, { ...about, actorId, receiverIds: [mika.id] }), read);
+    };
+    await voteAndRead(true);
+    expect(site.mails).toEqual([]);
+    await voteAndRead(false);
+    expect(site.mails).toHaveLength(1);
   }));

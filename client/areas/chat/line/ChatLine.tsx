@@ -55,8 +55,12 @@ function LinesAround({ chatRoomId, lineId, viewerId }: LinesAroundProps) {
   useEffect(() => {
     if (!isThere) return;
     const line = list.current?.querySelector<HTMLElement>(`#chat-line-${lineId}`);
-    line?.focus({ preventScroll: true });
-    line?.scrollIntoView({ block: 'center' });
+    if (!line) return;
+    // Until the focus moves on, no bubble with its time covers the line above it.
+    line.dataset.arrived = '';
+    line.addEventListener('blur', () => delete line.dataset.arrived, { once: true });
+    line.focus({ preventScroll: true });
+    line.scrollIntoView({ block: 'center' });
   }, [isThere, lineId]);
 
   // A room that the viewer has left ends at once.
