@@ -75,6 +75,7 @@ const style = {
   list: 'margin:0 0 20px;padding-left:20px',
   item: 'margin:0 0 8px',
   logo: 'display:block;margin:0 0 16px',
+  itemLink: 'color:#0a668e',
   button: 'display:inline-block;padding:12px 20px;border-radius:6px;color:#ffffff;text-decoration:none;font-weight:600',
   address: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
@@ -101,7 +102,8 @@ function renderHtml({ subject, paragraphs, sections = [], link, note, why }: Omi
 
 function sectionHtml({ title, items }: MailSection): string {
   const listed = items.map(
-    ({ text, url }) => `<li style="${style.item}"><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></li>`,
+    ({ text, url }) =>
+      `<li style="${style.item}"><a href="${escapeHtml(url)}" style="${style.itemLink}">${escapeHtml(text)}</a></li>`,
   );
   return `<h2 style="${style.section}">${escapeHtml(title)}</h2><ul style="${style.list}">${listed.join('')}</ul>`;
 }

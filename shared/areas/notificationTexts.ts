@@ -88,7 +88,7 @@ export const notificationsTexts = {
     }`,
   /** The posts of a followed developer or game on a day; `words` are those of a single post. */
   posted: (name: string, total: number, words: string) =>
-    total === 1 ? `${name} posted ${words}` : `${name} posted ${total} times`,
+    total === 1 ? `${name} posted ${words}` : `${name} posted ${total === 2 ? 'twice' : `${total} times`}`,
   /** The new followers of a day, of the receiver or of their game. */
   followed: (names: readonly string[], total: number, game: string | null) =>
     `${everyone(names, total)} ${total === 1 ? 'follows' : 'follow'} ${game ?? 'you'}`,

@@ -55,7 +55,7 @@ testInTime(
     await write(writer, 'The keel is laid');
     await write(writer, 'The ribs stand');
     await reader.page.goto('/Resources');
-    await openNews(reader, `${name} posted 2 times`);
+    await openNews(reader, `${name} posted twice`);
     await reader.page.getByRole('heading', { name: 'The ribs stand' }).first().waitFor();
     await reader.page.goto('/Resources');
     await nightFallsFor(days);
@@ -72,7 +72,7 @@ testInTime(
     await write(writer, 'The mast is stepped');
     const last = await write(writer, 'The sails are bent');
     await look(reader, async () => {
-      await unread('posted 2 times').waitFor();
+      await unread('posted twice').waitFor();
       await unread('posted “The planks are on”').waitFor();
       expect(
         await news(reader)

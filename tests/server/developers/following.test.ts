@@ -138,13 +138,13 @@ test('new followers are told as one for each day, and taken back unread', () =>
     await setState(asOren, 'developer', juno.id, 'neutral');
     expect(textsOf(await newsOf(site, asJuno))).toEqual(['Ada follows you']);
     expect(await site.db('notifications').whereIn('actorId', [mika.id, oren.id])).toEqual([]);
-    // Yesterday's stay by themselves.
+    // Yesterday's stay by themselves, and who follows again is told with the time of the first follow.
     await site.db('news_days').update({ day: new Date(Date.now() - dayMs).toISOString().slice(0, 10) });
     await setState(asMika, 'developer', juno.id, 'following');
-    expect(textsOf(await newsOf(site, asJuno))).toEqual(['Mika Vale follows you', 'Ada follows you']);
+    expect(textsOf(await newsOf(site, asJuno))).toEqual(['Ada follows you', 'Mika Vale follows you']);
     await asJuno.post('/api/notifications/markRead').send({ all: true }).expect(200);
     await setState(asMika, 'developer', juno.id, 'neutral');
-    expect(textsOf(await newsOf(site, asJuno))).toEqual(['Mika Vale follows you', 'Ada follows you']);
+    expect(textsOf(await newsOf(site, asJuno))).toEqual(['Ada follows you', 'Mika Vale follows you']);
   }));
 
 test('a game’s new followers are told to its owner', () =>
@@ -175,7 +175,7 @@ test('followers are told of a day’s posts as one, live and in their notificati
     await write(asJuno, 'And again', game.id);
     await write(asJuno, 'And of myself');
     const { items, unread } = await newsOf(site, asMika);
-    expect([items, unread]).toMatchObject([[{ text: 'Tide Runner posted 2 times', link: '/Game/Tide-Runner' }], 1]);
+    expect([items, unread]).toMatchObject([[{ text: 'Tide Runner posted twice', link: '/Game/Tide-Runner' }], 1]);
     expect((await newsOf(site, asOren)).items).toEqual([]);
     await asJuno.post('/api/feedPosts/delete').send({ postId: id }).expect(200);
     expect(textsOf(await newsOf(site, asMika))).toEqual(['Tide Runner posted “And again”']);

@@ -52,7 +52,7 @@ test('tells of posts, matches and what is unread, each with its link, and of non
       ['1 unread private chat', '/Inbox?folder=chats'],
     ] as const) {
       expect(item(text)).toEqual([text, link(path)]);
-      expect(mail?.html).toContain(`<a href="${link(path).replace('&', '&amp;')}">`);
+      expect(mail?.html).toContain(`<a href="${link(path).replace('&', '&amp;')}" `);
     }
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/secret|Yes|Lantern rooms/);
 
