@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Files } from '../server/infrastructure/storage';
 import type { DemoLogin } from '../server/progress';
 import { addAnnouncements } from './demo/lists/addAnnouncements';
+import { addBuilds, storeBuilds } from './demo/games/addBuilds';
 import { addChat } from './demo/messages/addChat';
 import { addAlbums, piecesToPost } from './demo/media/addMedia';
 import { addClassifieds } from './demo/lists/addClassifieds';
@@ -40,13 +41,13 @@ const marker = { name: 'demoCommunity', value: 1 };
 
 /**
  * Fills an embedded database with a demo community, once, and answers its logins. All rows are one transaction and
- * pictures come first, so that an interrupted start begins again.
+ * files come first, so that an interrupted start begins again.
  */
 export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promise<DemoLogin[]> {
   const [there] = await db('site_counters').where({ name: marker.name });
   if (there) return demoLogins;
   const passwordHash = await hashPassword(demoLogins[0]?.password ?? '');
-  const media = await addPictures(files);
+  const [media, stored] = await Promise.all([addPictures(files), storeBuilds(files)]);
   await db.transaction(async (transaction) => {
     const now = new Date();
     const people = await addPeople(transaction, now, passwordHash);
@@ -60,6 +61,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addIntroductions(transaction, people);
     await addComments(transaction, now, people);
     await addClassifieds(transaction, now, { people, games });
+    await addBuilds(transaction, now, { people, games, stored });
     await addPlaytests(transaction, now, { people, games });
     await addForums(transaction, now, { people, games });
     await addLists(transaction, now, people);

@@ -54,6 +54,29 @@ test('the demo community is believable: its counters equal a recount, and a seco
   ]).toEqual(before);
 });
 
+test('three games can be played, and their playtests have answers', async () => {
+  const { db, userdata } = site;
+  const builds = await db('builds').where({ state: 'ready', isCurrent: true });
+  expect(builds).toHaveLength(3);
+  for (const { id, storageKey } of builds) {
+    const files = await db('build_files').where({ buildId: id });
+    expect(files.map(({ path }) => path)).toContain('index.html');
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(300_000);
+    for (const { number } of files) await access(join(userdata, `builds/${storageKey}-${number}`));
+  }
+  const gameIds = builds.map(({ gameId }) => gameId);
+  const rounds = await db('playtests').whereIn('gameId', gameIds).orderBy('id');
+  expect(rounds.map(({ closed }) => closed !== null)).toEqual([true, false, false]);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { id, closed, lastDay, outcome } of rounds) {
+    const answers = await db('playtest_answers').where({ playtestId: id });
+    expect(answers.length).toBeGreaterThanOrEqual(3);
+    expect(answers.some(({ isHelpful }) => isHelpful)).toBe(true);
+    expect(lastDay > today).toBe(closed === null);
+    expect(outcome !== null).toBe(closed !== null);
+  }
+});
+
 test('no two posts tell the same, they come in the order of their ids, and nothing lies in the future', async () => {
   const { db } = site;
   const posts = await db('feed_posts').orderBy('id').select('content', 'postDate');
@@ -77,6 +100,9 @@ test('no two posts tell the same, they come in the order of their ids, and nothi
     ['inbox_messages', 'timestamp'],
     ['bug_items', 'created'],
     ['reports', 'created'],
+    ['builds', 'created'],
+    ['playtest_answers', 'created'],
+    ['playtest_replies', 'created'],
   ] as const)
     expect(await db(table).where(column, '>', now).select('id')).toEqual([]);
 });
