@@ -56,9 +56,10 @@ function LinesAround({ chatRoomId, lineId, viewerId }: LinesAroundProps) {
     if (!isThere) return;
     const line = list.current?.querySelector<HTMLElement>(`#chat-line-${lineId}`);
     if (!line) return;
-    // Until the focus moves on, no bubble with its time covers the line above it.
+    // Until somebody does something with it, neither its time nor its buttons cover any words.
     line.dataset.arrived = '';
-    line.addEventListener('blur', () => delete line.dataset.arrived, { once: true });
+    for (const event of ['blur', 'click', 'keydown'])
+      line.addEventListener(event, () => delete line.dataset.arrived, { once: true });
     line.focus({ preventScroll: true });
     line.scrollIntoView({ block: 'center' });
   }, [isThere, lineId]);
