@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages, `-- felt` first loads, moves and clicks on a slow phone, `-- following` the feeds and news of followers and watchers, `-- digests` the mails of a morning. */
+/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages, `-- felt` first loads, moves and clicks on a slow phone, `-- following` the feeds and news of followers and watchers, `-- digests` the mails of a morning, `-- plays` reads beside 200 people who load a game. */
 
 import { buildSite } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';
@@ -15,7 +15,7 @@ await command(async () => {
   await installPackages('testing');
   await buildSite();
   // Measurements that run alone, and the communities in which they run.
-  const alone = { firstPage: [], felt: [], following: ['medium'], digests: ['small'] }[sizes[0]];
+  const alone = { firstPage: [], felt: [], following: ['medium'], digests: ['small'], plays: ['small'] }[sizes[0]];
   if (alone) {
     const { code } = await run(process.execPath, ['--import', 'tsx', `tests/load/${sizes[0]}.ts`, ...alone, ...flags], {
       show: true,
