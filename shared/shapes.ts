@@ -39,6 +39,9 @@ export const badges = z.object({
   donatedAmount: z.nullable(z.number()),
 });
 export type Badges = z.output<typeof badges>;
+/** How many answers to playtests that count somebody, or the team of a game, has given, and got to their own. */
+export const giving = z.object({ gave: z.int(), got: z.int() });
+export type Giving = z.output<typeof giving>;
 /** The votes on something and the viewer's own; events have no own vote. */
 export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);

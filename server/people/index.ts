@@ -39,6 +39,7 @@ export {
   membershipsOf,
   ownerAs,
 } from './membership.queries';
+export { answersByTeams, answersToGames, givingOf, givingOfDeveloper, givingOfGame } from './giving.queries';
 export { availabilityOf, offersOf } from './offers';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {

@@ -4,7 +4,7 @@ import { live } from '../endpoint';
 import { time } from '../fields';
 import { pictures } from '../foreignPictures';
 import { pieceCard } from '../pieces';
-import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
+import { badges, giving, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
 
 // Profiles and their events stand apart from the calls because every page loads them.
@@ -64,6 +64,8 @@ export const developer = z.object({
   xp: z.int(),
   xpLevelData,
   games: z.array(userGame),
+  /** What they have given as a tester, and got to the playtests that they asked for. */
+  giving: z.optional(giving),
   ...badges.shape,
   locationLat: z.optional(z.nullable(z.number())),
   locationLon: z.optional(z.nullable(z.number())),

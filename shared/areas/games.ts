@@ -17,7 +17,7 @@ import {
 import { pictures } from '../foreignPictures';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
-import { answersWithinDays, profileRef, ref, xpLevelData } from '../shapes';
+import { answersWithinDays, giving, profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
 import { youtubeCode } from '../youtube';
@@ -124,6 +124,8 @@ export const game = z.object({
   playtests: z.array(openPlaytest),
   /** The build that can be played; null without one. */
   build: z.nullable(currentBuild),
+  /** What its members have given as testers of others, and got to its playtests. */
+  giving: z.optional(giving),
   answersWithinDays,
   created: time,
   memberCount: z.int(),

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { developers } from '#shared/areas/developers';
 import { answersTexts, playtestAnswers, playtestAnswersEvents } from '#shared/areas/playtests/answers';
 import { playtests, playtestsEvents, playtestsTexts } from '#shared/areas/playtests/playtests';
 import { onLive } from '../../client/app/live/live';
 import { lanternfall } from '../support/client/feed';
 import { anAnswer, answerPlaytest, aPlaytest, aReply, dayIn } from '../support/client/playtests';
 import { forgetAnswers } from '../support/client/fakeNetwork';
-import { answerGame } from '../support/client/gamePage';
+import { answerGame, renderGame } from '../support/client/gamePage';
+import { aDeveloper } from '../support/client/profiles';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 import { roleIn } from '../support/memberships';
 
@@ -28,6 +30,49 @@ test('the list tells of open playtests, follows them live, and says when there a
   for (const text of ['15 minutes', '3 of 10 answers']) expect(within(row).getByText(text)).toBeVisible();
   act(() => void store.dispatch(update({ state: 'closed', closed: new Date().toISOString(), outcome: 'Faster now' })));
   expect(await screen.findByText(playtestsTexts.none)).toBeVisible();
+});
+
+test('the list is filtered by its address, says that nothing matches, and can be unfiltered', async () => {
+  answer(playtests.listPlaytests, { items: [], hasMore: false });
+  renderApp({ path: '/Playtests', viewer: aUser() });
+  await userEvent.selectOptions(await screen.findByLabelText('Length'), '15 minutes');
+  await userEvent.selectOptions(screen.getByLabelText('Platform'), 'Windows');
+  await userEvent.selectOptions(screen.getByLabelText('Genre'), 'Racing');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Not answered yet' }));
+  expect(location.search).toBe('?platform=10&genre=2&minutes=15&unanswered=true');
+  expect(await screen.findByText(playtestsTexts.noneFound)).toBeVisible();
+  expect(sent.findLast(({ endpoint }) => endpoint === playtests.listPlaytests)?.input).toMatchObject({
+    ...{ state: 'open', platform: '10', genre: '2', minutes: '15', unanswered: 'true' },
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Ended' }));
+  expect(location.search).toBe('?state=ended&platform=10&genre=2&minutes=15');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(playtestsTexts.noneEnded)).toBeVisible();
+  expect(location.search).toBe('?state=ended');
+});
+
+test('a tester reads what counts as given, and the server learns that they have the questions before them', async () => {
+  answerPlaytest({ minutes: 15 });
+  renderApp({ path, viewer: aUser() });
+  expect(
+    await screen.findByText('It counts as given if it has at least 40 words and you took at least 4 minutes.'),
+  ).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === playtests.begin)).toMatchObject([{ input: { playtestId: 5 } }]);
+});
+
+test('a profile and a game say what they have given and got, unless that is nothing', async () => {
+  forgetAnswers();
+  const game = renderGame({ game: { giving: { gave: 12, got: 9 } } });
+  expect(await screen.findByText('Gave 12 answers, got 9')).toBeVisible();
+  game.unmount();
+  forgetAnswers();
+  const other = renderGame({ game: { giving: { gave: 0, got: 0 } } });
+  await screen.findByText(/^Owned by/);
+  expect(screen.queryByText(/^Gave/)).toBeNull();
+  other.unmount();
+  answer(developers.readDeveloper, aDeveloper({ giving: { gave: 1, got: 0 } }));
+  renderApp({ path: '/Developer/Juno-Park' });
+  expect(await screen.findByText('Gave 1 answer, got 0')).toBeVisible();
 });
 
 test('a list that cannot be read says so, and can be asked for again', async () => {

@@ -1,6 +1,7 @@
-import { IconCalendarEvent, IconCalendarPlus, IconCrown } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus, IconCrown, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
+import { givingText, hasGiving } from '#shared/givingText';
 import { paths } from '#shared/pages';
 import { Facts, type Fact } from '../../ui/layout/Facts';
 import { Panel } from '../../ui/layout/Panel';
@@ -43,7 +44,7 @@ function Labels({ game }: { game: Game }) {
     ));
 }
 
-function factsOf({ ownerDetails, releaseDate, created }: Game): Fact[] {
+function factsOf({ ownerDetails, releaseDate, created, giving }: Game): Fact[] {
   const owner = (
     <>
       Owned by <Link to={paths.developer(ownerDetails.stringUrl)}>{ownerDetails.alias}</Link>
@@ -58,5 +59,6 @@ function factsOf({ ownerDetails, releaseDate, created }: Game): Fact[] {
     { icon: IconCrown, name: 'Owner', value: owner },
     ...(releaseDate ? [{ icon: IconCalendarEvent, name: 'Release date', value: `Release: ${releaseDate}` }] : []),
     { icon: IconCalendarPlus, name: 'Created', value: began },
+    ...(hasGiving(giving) ? [{ icon: IconTestPipe, name: 'Playtests', value: givingText(giving) }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodEmpty, IconPlus, IconRss } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { playtestsLimits, playtestsTexts, type Playtest } from '#shared/areas/playtests/playtests';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
@@ -15,17 +15,19 @@ import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { VisitorLead } from '../account';
 import { FeedTabs } from '../feed';
+import { addressOf, countFilters, inputOf, readFilters, type Filters } from './filters';
+import { PlaytestFilters } from './PlaytestFilters';
 import { PlaytestRow } from './PlaytestRow';
 import { fetchPlaytests, listLeft, selectPages } from './playtests.slice';
 import styles from './Playtests.module.css';
 import { stateNow } from './StateBadge';
 
-type ListState = 'open' | 'ended';
-
 /** /Playtests: rounds that are open, and those that have ended. */
 export function PlaytestsScreen() {
   const [query] = useSearchParams();
-  const state = query.get('state') === 'ended' ? 'ended' : 'open';
+  const navigate = useNavigate();
+  const filters = readFilters(query);
+  const { state } = filters;
   return (
     <div className={styles.page}>
       <FeedTabs here="Playtests" />
@@ -41,30 +43,40 @@ export function PlaytestsScreen() {
       <PageTabs
         label="Playtests"
         tabs={[
-          { name: 'Open', to: paths.playtests, current: state === 'open' },
-          { name: 'Ended', to: `${paths.playtests}?state=ended`, current: state === 'ended' },
+          { name: 'Open', to: addressOf({ ...filters, state: 'open' }), current: state === 'open' },
+          {
+            name: 'Ended',
+            to: addressOf({ ...filters, state: 'ended', unanswered: false }),
+            current: state === 'ended',
+          },
         ]}
       />
-      <PlaytestList key={state} state={state} />
+      <PlaytestFilters
+        filters={filters}
+        onChange={(changed) => void navigate(addressOf({ ...filters, ...changed }), { replace: true })}
+      />
+      <PlaytestList key={addressOf(filters)} filters={filters} />
     </div>
   );
 }
 
 const hasEnded = (item: Playtest) => ['closed', 'expired'].includes(stateNow(item));
 
-function PlaytestList({ state }: { state: ListState }) {
+function PlaytestList({ filters }: { filters: Filters }) {
   const dispatch = useAppDispatch();
+  const { state } = filters;
+  const name = addressOf(filters);
   const [first, setFirst] = useState(0);
   useTopics([topics.playtests]);
   useEffect(() => () => void dispatch(listLeft()), [dispatch]);
   const { error, retry, status } = useFetched(fetchPlaytests, selectPages, {
-    key: `${state}>${first}`,
-    input: { state, startResult: String(first) },
+    key: `${name}>${first}`,
+    input: { ...inputOf(filters), startResult: String(first) },
   });
   const pages = useAppSelector(selectPages);
   const items = useAppSelector((root) => root.playtests.items);
   const starts = Array.from({ length: first / playtestsLimits.pageSize + 1 }, (_, at) => at * playtestsLimits.pageSize);
-  const fetched = starts.flatMap((start) => pages[`${state}>${start}`]?.data ?? []);
+  const fetched = starts.flatMap((start) => pages[`${name}>${start}`]?.data ?? []);
   const ids = [...new Set(fetched.flatMap((page) => page.items.map(({ id }) => id)))];
   const shown = ids.flatMap((id) => items[id] ?? []).filter((item) => hasEnded(item) === (state === 'ended'));
   const { list, onLoadMore } = useFocusNewItems(shown.length);
@@ -80,7 +92,13 @@ function PlaytestList({ state }: { state: ListState }) {
       {fetched.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={<IconMoodEmpty size={36} />}
-          text={state === 'open' ? playtestsTexts.none : playtestsTexts.noneEnded}
+          text={
+            countFilters(filters) > 0
+              ? playtestsTexts.noneFound
+              : state === 'open'
+                ? playtestsTexts.none
+                : playtestsTexts.noneEnded
+          }
         />
       )}
       {shown.length > 0 && (

@@ -21,7 +21,7 @@ type Summary = OutputOf<typeof playtestAnswers.readSummary>;
 
 interface PlaytestsState {
   items: Record<number, Playtest>;
-  /** Pages of the list, as `{state}>{first}`. */
+  /** Pages of the list, as `{address of the list}>{first}`. */
   pages: FetchedByKey<PlaytestsPage>;
   /** Playtests that were opened, by id. */
   single: FetchedByKey<ShownPlaytest>;

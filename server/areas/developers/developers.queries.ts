@@ -13,7 +13,7 @@ import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../refusal';
-import { availabilityOf, userGamesColumn, userGamesOf } from '../../people';
+import { availabilityOf, givingOf, givingOfDeveloper, userGamesColumn, userGamesOf } from '../../people';
 import { copyIdLists } from '../browse';
 
 interface ProfileQuery {
@@ -26,6 +26,8 @@ interface ProfileRow extends DeveloperRow, Pick<ChoosingPage, 'hasChosenPieces'>
   userGames: string | null;
   viewerLat: number | null;
   viewerLon: number | null;
+  gave: number;
+  got: number;
 }
 
 /** A profile for this viewer, by its present or former address or by id. */
@@ -48,6 +50,7 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
       userGamesColumn(db),
+      db.raw(givingOfDeveloper),
     );
 
 const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRow>(
@@ -87,6 +90,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer, pinnedPieces: Developer
     donorTier: donorTierOf(donated),
     donatedAmount: row.hideDonatedAmount && !isOwn ? null : donated,
     games: userGamesOf(row.userGames),
+    giving: givingOf(row),
   });
 }
 

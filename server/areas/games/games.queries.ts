@@ -11,7 +11,6 @@ import type { GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../refusal';
 import { indexGameNames } from '../search';
-import { ownerAs } from '../../people';
 import {
   buildColumn,
   currentBuildOf,
@@ -20,6 +19,7 @@ import {
   openPlaytestsOf,
   playtestsColumn,
 } from './openings.queries';
+import { givingOf, givingOfGame, ownerAs } from '../../people';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -30,6 +30,8 @@ interface PageRow extends GameRow, Pick<ChoosingPage, 'hasChosenPieces'> {
   openAds: string | null;
   openPlaytests: string | null;
   currentBuild: string | null;
+  gave: number;
+  got: number;
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -57,6 +59,7 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       db.raw(openingsColumn),
       db.raw(playtestsColumn),
       db.raw(buildColumn),
+      db.raw(givingOfGame),
     );
 
 const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
@@ -80,6 +83,7 @@ const gameOf = (row: PageRow, featured: Game['featured']): Game =>
     openings: openingsOf(row),
     playtests: openPlaytestsOf(row),
     build: currentBuildOf(row),
+    giving: givingOf(row),
     answersWithinDays: row.answerDays,
   });
 

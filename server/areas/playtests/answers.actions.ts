@@ -5,7 +5,7 @@ import {
   type playtestAnswers,
 } from '#shared/areas/playtests/answers';
 import { fittingValues, type AnswerValue } from '#shared/areas/playtests/questions';
-import { playtestsTexts } from '#shared/areas/playtests/playtests';
+import { playtestsTexts, type playtests } from '#shared/areas/playtests/playtests';
 import {
   canAnswerPlaytest,
   canEditAnswer,
@@ -26,6 +26,8 @@ import { deleteContent } from '../trash';
 import * as answers from './answers.queries';
 import { emitPlaytest } from './playtests.actions';
 import { countAnswers, lockPlaytest, questionsOf, stateOf } from './playtests.queries';
+import { counts } from './giving';
+import { beginningOf, noteBeginning } from './giving.queries';
 import { runnerIdsOf } from './team.queries';
 
 interface Placed {
@@ -65,6 +67,18 @@ async function checkLimits(call: AnsweringCall & { viewer: LoggedInDeveloper }) 
   if (isPublic) await refuseAtFirst(call, 'noPublicAnswers');
 }
 
+/** Whether an answer that is sent now counts as given and got. */
+async function countsNow({ db, viewer }: AnsweringCall, { id, minutes }: PlaytestRow, values: readonly AnswerValue[]) {
+  return counts({ values, minutes, begun: await beginningOf(db, id, viewer.id) }, new Date());
+}
+
+/** Notes when somebody first had the questions of a playtest before them. */
+export async function beginToPlay({ db, viewer, input }: Call<typeof playtests.begin>) {
+  const playtest = await lockPlaytest(db, input.playtestId);
+  await noteBeginning(db, playtest.id, viewer.id);
+  return {};
+}
+
 export const answerPlaytest = guarded({
   check: async (call: Call<typeof playtestAnswers.answer>) => {
     const { db, viewer, input } = call;
@@ -82,7 +96,8 @@ export const answerPlaytest = guarded({
     const { playedOn, isPublic } = input;
     const values = valuesIn(call, playtest);
     await checkLimits(call);
-    const id = await answers.insertAnswer(db, { playtestId, authorId: viewer.id, values, playedOn, isPublic });
+    const given = { values, playedOn, isPublic, counts: await countsNow(call, playtest, values) };
+    const id = await answers.insertAnswer(db, { playtestId, authorId: viewer.id, ...given });
     const answer = await emitAnswer(call, playtest, id);
     await emitPlaytest(call, playtestId);
     await notify(call, {
@@ -114,7 +129,8 @@ export const editAnswer = guarded({
     const { playedOn, isPublic } = input;
     const values = valuesIn(call, playtest);
     await checkLimits(call);
-    await answers.updateAnswer(db, id, { values, playedOn, isPublic });
+    const counts = await countsNow(call, playtest, values);
+    await answers.updateAnswer(db, id, { values, playedOn, isPublic, counts });
     const answer = await emitAnswer(call, playtest, id);
     if (isPublic || former.isPublic) await emitPlaytest(call, playtest.id);
     return answer;

@@ -90,8 +90,12 @@ interface Given {
   values: readonly AnswerValue[];
   playedOn: string;
   isPublic: boolean;
+  /** Whether it counts as given and got. */
+  counts: boolean;
 }
-const columnsOf = ({ values, playedOn, isPublic }: Given) => ({ answers: JSON.stringify(values), playedOn, isPublic });
+const columnsOf = ({ values, playedOn, isPublic, counts }: Given) => ({
+  ...{ answers: JSON.stringify(values), playedOn, isPublic, counts },
+});
 
 export async function insertAnswer(db: Knex, given: Given & { playtestId: number; authorId: number }) {
   const now = new Date();

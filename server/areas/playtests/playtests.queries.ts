@@ -8,11 +8,14 @@ import {
   type PlaytestState,
 } from '#shared/areas/playtests/playtests';
 import type { Question } from '#shared/areas/playtests/questions';
+import { givingLimits } from '#shared/areas/playtests/giving';
+import { dayMs } from '#shared/durations';
 import { searchTermsOf } from '#shared/searchWords';
 import { joinIds, parseIds } from '../../db/lists';
 import { readPage } from '../../db/paging';
 import type { PlaytestRow } from '../../db/tables';
 import { notFound } from '../../refusal';
+import { balanceOrder, joinBalance } from './giving.queries';
 import { gameColumns, personOf, posterColumns, type GameColumns, type PosterColumns } from '../../people';
 
 type ShownRow = PlaytestRow & PosterColumns & GameColumns & { answerCount: number; publicCount: number };
@@ -75,14 +78,63 @@ function toPlaytest(row: ShownRow): Playtest {
   };
 }
 
-/** One page of playtests, newest first, without those of games whose owner is banned. */
-export async function listPlaytests(db: Knex, { gameId, state, ...page }: PlaytestsQuery) {
-  const query = selectPlaytests(db).where('game.ownerIsBanned', false).orderBy('playtests.id', 'desc');
+type Filters = Pick<PlaytestsQuery, 'platform' | 'genre' | 'minutes'>;
+
+function filter(query: Knex.QueryBuilder, { platform, genre, minutes }: Filters) {
+  if (platform !== undefined) void query.whereRaw('find_in_set(?, playtests.platformIds)', [platform]);
+  if (minutes !== undefined) void query.where('playtests.minutes', minutes);
+  if (genre !== undefined)
+    void query.whereExists(
+      (its) => void its.from('game_genres').whereRaw('game_genres.gameId = game.id').where({ genreId: genre }),
+    );
+}
+
+/** Leaves out what somebody has answered, or cannot answer as a member of the team. */
+function withoutAnswered(query: Knex.QueryBuilder, viewerId: number) {
+  void query
+    .whereNotExists(
+      (own) =>
+        void own
+          .from('playtest_answers as own')
+          .whereRaw('own.playtestId = playtests.id')
+          .where('own.authorId', viewerId),
+    )
+    .whereNotExists(
+      (own) =>
+        void own
+          .from('game_members as own')
+          .whereRaw('own.gameId = playtests.gameId')
+          .where({ 'own.developerId': viewerId, 'own.status': 'Current' }),
+    );
+}
+
+interface Listing {
+  /** Without those that this account has answered or cannot answer. */
+  unansweredBy?: number | null;
+  newestFirst?: boolean;
+}
+
+/**
+ * One page of playtests, without those of games whose owner is banned. Of the open ones of all games come first those whose
+ * teams have lately given more answers than they got.
+ */
+export async function listPlaytests(
+  db: Knex,
+  { gameId, state, startResult, limit, ...filters }: PlaytestsQuery,
+  { unansweredBy = null, newestFirst = false }: Listing = {},
+) {
+  const query = selectPlaytests(db).where('game.ownerIsBanned', false);
+  filter(query, filters);
+  if (unansweredBy !== null) withoutAnswered(query, unansweredBy);
+  if (gameId === undefined && state === 'open' && !newestFirst) {
+    joinBalance(query, db, new Date(Date.now() - givingLimits.days * dayMs));
+    void query.orderByRaw(balanceOrder);
+  } else void query.orderBy('playtests.id', 'desc');
   if (gameId !== undefined) void query.where('playtests.gameId', gameId);
   if (state === 'open') void query.whereNull('playtests.closed').where('playtests.lastDay', '>=', today());
   if (state === 'ended')
     void query.where((ended) => void ended.whereNotNull('playtests.closed').orWhere('playtests.lastDay', '<', today()));
-  const { items, hasMore } = await readPage<ShownRow>(query, page);
+  const { items, hasMore } = await readPage<ShownRow>(query, { startResult, limit });
   return { items: items.map(toPlaytest), hasMore };
 }
 

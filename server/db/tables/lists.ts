@@ -120,6 +120,13 @@ export interface PlaytestAnswerRow {
   isPublic: boolean;
   isHelpful: boolean;
   isThanked: boolean;
+  counts: boolean;
+}
+
+export interface PlaytestBeginningRow {
+  playtestId: number;
+  developerId: number;
+  begun: string;
 }
 
 export interface PlaytestReplyRow {
@@ -186,6 +193,7 @@ declare module 'knex/types/tables.js' {
     classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
     playtests: Table<PlaytestRow, 'gameId' | 'created' | 'about' | 'minutes' | 'lastDay' | 'questions'>;
     playtest_answers: Table<PlaytestAnswerRow, 'playtestId' | 'created' | 'modified' | 'answers'>;
+    playtest_beginnings: Table<PlaytestBeginningRow, 'playtestId' | 'developerId' | 'begun'>;
     playtest_replies: Table<PlaytestReplyRow, 'answerId' | 'created' | 'content'>;
     resource_items: Table<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>;
     saved_searches: Table<SavedSearchRow, 'developerId' | 'nameKey' | 'kind' | 'alert' | 'created' | 'since'>;

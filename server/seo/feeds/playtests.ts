@@ -11,7 +11,11 @@ import { sendFeed } from './feeds';
 /** GET /feeds/playtests.atom: the newest open playtests. */
 export function sendPlaytestsFeed(host: Host): RequestHandler {
   return async (request, response) => {
-    const { items } = await listPlaytests(host.db, { state: 'open', startResult: 0, limit: entriesPerFeed });
+    const { items } = await listPlaytests(
+      host.db,
+      { state: 'open', startResult: 0, limit: entriesPerFeed },
+      { newestFirst: true },
+    );
     const head = {
       name: 'playtests',
       title: `Playtests on ${siteName()}`,

@@ -1,10 +1,13 @@
 import * as z from '#zod';
 import { dayMs } from '../../durations';
-import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../../endpoint';
+import { failureTexts, get, live, post, readMarker, type OutputOf, type ParsedInputOf } from '../../endpoint';
 import {
+  countText,
   day,
+  flagText,
   id,
   idText,
+  nothing,
   optionalText,
   pageOf,
   paging,
@@ -39,6 +42,7 @@ export const playtestsLimits = {
 export const playtestsTexts = {
   none: 'No playtests are open at the moment.',
   noneEnded: 'No playtests have ended yet.',
+  noneFound: 'No playtests match these filters.',
   missing: 'This playtest does not exist. It may have been removed.',
   titleNeeded: 'Please enter a title for your playtest',
   titleTooLong: atMost('A title can have', playtestsLimits.title),
@@ -160,11 +164,18 @@ export const playtests = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: 'The playtests of all games or of one, newest first',
+    summary:
+      'The playtests of all games or of one: open ones of all by what their teams have given and got, else newest first',
     input: z.object({
       gameId: z.optional(idText),
       /** Open and full ones, or those that have ended. */
       state: z._default(z.enum(['open', 'ended', 'all']), 'open'),
+      platform: z.optional(idText),
+      genre: z.optional(idText),
+      /** One of `playtestLengths`, in minutes. */
+      minutes: z.optional(countText(61)),
+      /** Without those that the viewer has answered or is on the team of. */
+      unanswered: z.optional(flagText),
       ...paging(playtestsLimits.pageSize),
     }),
     output: pageOf(playtest),
@@ -175,6 +186,11 @@ export const playtests = {
     summary: 'One playtest, as its page shows it',
     input: z.object({ playtestId: idText }),
     output: shownPlaytest,
+  }),
+  begin: readMarker('/playtests/begin', {
+    summary: 'Notes that one has the questions of a playtest before one; the first time tells an answer in a hurry',
+    input: z.object({ playtestId: id }),
+    output: nothing,
   }),
   ask: post('/playtests/new', {
     access: 'loggedIn',

@@ -40,6 +40,7 @@ export const aReply = (given: Partial<Reply> = {}): Reply => ({
 /** What the network answers to the page of a playtest. */
 export function answerPlaytest(own: Partial<ShownPlaytest> = {}, answers: readonly Answer[] = []) {
   answerCall(playtests.readPlaytest, { ...aPlaytest(), ownAnswer: null, refusal: '', ...own });
+  answerCall(playtests.begin, {});
   answerCall(playtestAnswers.listAnswers, { items: [...answers], hasMore: false });
   answerCall(playtestAnswers.readAnswer, { answer: answers[0] ?? own.ownAnswer ?? anAnswer(), replies: [] });
 }

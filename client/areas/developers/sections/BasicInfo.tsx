@@ -1,5 +1,6 @@
-import { IconCake, IconCalendarPlus, IconId, IconUser } from '@tabler/icons-react';
+import { IconCake, IconCalendarPlus, IconId, IconTestPipe, IconUser } from '@tabler/icons-react';
 import { basicTextNames, type Developer } from '#shared/areas/developerEvents';
+import { givingText, hasGiving } from '#shared/givingText';
 import { genders } from '#shared/vocabulary';
 import { distanceText, useDistanceUnit } from '../../../profiles/distance';
 import { Facts, type Fact } from '../../../ui/layout/Facts';
@@ -35,5 +36,11 @@ function factsOf(developer: Developer, near: string): Fact[] {
       Member since <Time at={registrationDate} format="dayInSentence" />
     </>
   );
-  return [...facts.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];
+  return [
+    ...facts.filter(({ value }) => value !== ''),
+    { icon: IconCalendarPlus, name: 'Registered', value: since },
+    ...(hasGiving(developer.giving)
+      ? [{ icon: IconTestPipe, name: 'Playtests', value: givingText(developer.giving) }]
+      : []),
+  ];
 }

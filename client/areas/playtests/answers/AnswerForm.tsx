@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { answersTexts, playtestAnswers } from '#shared/areas/playtests/answers';
+import { countsText } from '#shared/areas/playtests/giving';
 import type { Playtest } from '#shared/areas/playtests/playtests';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
@@ -8,11 +9,13 @@ import { Form, FormErrors } from '../../../ui/form/Form';
 import styles from '../Playtests.module.css';
 import { ownAnswerShown } from '../playtests.slice';
 import { AnswerFields } from './AnswerFields';
+import { useBeginning } from './useBeginning';
 
 /** The form of a new answer, with a draft. */
 export function AnswerForm({ playtest }: { playtest: Playtest }) {
   const dispatch = useAppDispatch();
-  const { id: playtestId, version, questions } = playtest;
+  const { id: playtestId, version, questions, minutes } = playtest;
+  useBeginning(playtestId);
   const form = useForm(playtestAnswers.answer, {
     initial: { playtestId, version, values: {}, playedOn: '', isPublic: false },
     // Other questions have other answers.
@@ -27,6 +30,7 @@ export function AnswerForm({ playtest }: { playtest: Playtest }) {
       <h2 id="answer">Your answer</h2>
       <Form form={form} className={styles.form}>
         <AnswerFields questions={questions} form={form} />
+        <p className={styles.quiet}>{countsText(minutes)}</p>
         <FormErrors form={form} />
         <Button type="submit" className={styles.send ?? ''} loading={form.saving}>
           Send answer

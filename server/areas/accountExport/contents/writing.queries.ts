@@ -206,7 +206,7 @@ export const writing = {
     file: 'playtestAnswers',
     about: 'Your answers to playtests, in the order of the questions',
     columns: ['id', 'playtestId', 'created', 'modified', 'answers', 'playedOn', 'isPublic', 'isHelpful'],
-    without: ['authorId', 'isThanked'],
+    without: ['authorId', 'isThanked', 'counts'],
     fields: {
       playtest: '(select title from playtests where playtests.id = playtest_answers.playtestId)',
       questions: '(select questions from playtests where playtests.id = playtest_answers.playtestId)',

@@ -46,6 +46,7 @@ export const playtestsCases: CasesByCall = {
       answers: everybody,
     },
   ],
+  'playtests.begin': [{ input: async (at) => ({ playtestId: await elsewhereOf(at) }), answers: loggedIn }],
   'playtests.ask': [
     { about: 'for the game', input: ({ game }) => asking(game.id), answers: gameModerators },
     { about: 'for another game', input: ({ elsewhere }) => asking(elsewhere.id), answers: nobody },

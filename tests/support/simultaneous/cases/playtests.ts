@@ -11,6 +11,20 @@ const playtestOf = async (site: TestSite, given: object = {}) => {
 const given = { version: 0, values: asSent(threeValues) };
 
 export const playtestCases: Record<string, SimultaneousCase[]> = {
+  'playtests.begin': [
+    {
+      statuses: [200, 200],
+      results: 1,
+      pair: async (site) => {
+        const { client } = await developerWith(site);
+        const playtestId = await playtestOf(site);
+        return {
+          send: () => client.post('/api/playtests/begin').send({ playtestId }),
+          results: () => countOf(site.db('playtest_beginnings').where({ playtestId })),
+        };
+      },
+    },
+  ],
   'playtests.ask': [
     {
       statuses: [201, 201],
