@@ -38,6 +38,8 @@ export const piece = z.object({
   fileBytes: z.nullable(z.int()),
   created: time,
   modified: time,
+  /** What it asks for critique on, shown above its comments; '' for nothing. */
+  question: z.string(),
   commentCount: z.int(),
   posterStringUrl: z.nullable(z.string()),
   posterAlias: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
 import { pictures } from '../foreignPictures';
+import { critiqueQuestion } from '../critique';
 import { atMost } from '../limitTexts';
 import { mark } from '../marks';
 import { mediaType } from '../mediaTypes';
@@ -95,6 +96,8 @@ export const feedPost = z.object({
   isPinned: z.boolean(),
   /** The mark of the piece, for media posts. */
   mark,
+  /** What it asks for critique on, shown above its comments; '' for nothing. */
+  question: z.string(),
   commentCount: z.int(),
   subPosterType: pageType,
   posterType: pageType,
@@ -133,12 +136,14 @@ export const feed = {
         /** Instead of startResult: only what lies below this post's id, and nothing pinned. */
         before: z.optional(idText),
         limit: z.optional(rangeText(1, feedLimits.pageMax)),
-        postType: z.optional(z.enum(['media', 'blog', 'classifieds'])),
+        /** Posts of one kind, or, of the whole site, those that ask for critique. */
+        postType: z.optional(z.enum(['media', 'blog', 'classifieds', 'critique'])),
         direction: z._default(z.enum(['desc', 'asc']), 'desc'),
       })
       .check(
         z.refine(namesItsFeed),
         z.refine(({ before, direction }) => before === undefined || direction === 'desc'),
+        z.refine(({ feedType, postType }) => postType !== 'critique' || feedType === 'home'),
       ),
     output: z.array(feedPost),
   }),
@@ -180,6 +185,7 @@ export const feed = {
       postParentId: z.optional(id),
       type: z._default(z.enum(['status', 'blog', 'classifieds']), 'status'),
       mark: z._default(mark, 'none'),
+      question: z._default(critiqueQuestion, ''),
     }),
     output: feedPost,
   }),
@@ -208,8 +214,9 @@ export const entries = {
           tooLong: feedTexts.contentTooLong,
         }),
       ),
-      /** Posts only: comments have no mark. */
+      /** Posts only: comments have no mark and no question. */
       mark: z.optional(mark),
+      question: z.optional(critiqueQuestion),
     }),
     output: z.union([feedPost, comment]),
   }),

@@ -13,6 +13,7 @@ import {
   paging,
   needsOneOf,
 } from '../fields';
+import { critiqueQuestion } from '../critique';
 import { mark } from '../marks';
 import { linkProblem } from '../mediaLinks';
 import { mediaLimits, mediaTexts } from '../mediaTexts';
@@ -184,6 +185,7 @@ export const media = {
         description: z._default(description, ''),
         mark: z._default(mark, 'none'),
         altText: z._default(altText, ''),
+        question: z._default(critiqueQuestion, ''),
         madeBy: z.optional(idsText.check(atMostMakers)),
         mediaFile: fileName,
         previewFile: fileName,
@@ -203,13 +205,14 @@ export const media = {
   }),
   editPiece: post('/media/piece/edit', {
     access: 'loggedIn',
-    summary: 'Changes the texts, the makers and the mark of a piece, and the address of a clip or link',
+    summary: 'Changes the texts, the question, the makers and the mark of a piece, and the address of a clip or link',
     input: z.object({
       id,
       title: z.optional(pieceTitle),
       description: z.optional(description),
       mark: z.optional(mark),
       altText: z.optional(altText),
+      question: z.optional(critiqueQuestion),
       madeBy: z.optional(madeBy),
       mediaText: z.optional(mediaText),
     }),

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { id, nothing, optionalTitle, requiredText, time } from '../fields';
 import { pictures } from '../foreignPictures';
+import { critiqueQuestion } from '../critique';
 import { mark } from '../marks';
 import { gameRef, pageType, person } from '../shapes';
 import { isTimeZone, zoneName } from '../timeZones';
@@ -48,6 +49,8 @@ const scheduledPost = z.object({
   content: z.string(),
   pictures,
   mark,
+  /** What it will ask for critique on; '' for nothing. */
+  question: z.string(),
   due: time,
   /** The zone in whose clocks the time was chosen. */
   timeZone: z.string(),
@@ -66,6 +69,7 @@ const texts = {
     tooLong: feedTexts.contentTooLong,
   }),
   mark: z._default(mark, 'none'),
+  question: z._default(critiqueQuestion, ''),
   due: z
     .union([z.literal(''), time])
     .check(z.refine((given) => given !== '', schedulesTexts.dueNeeded))

@@ -163,6 +163,7 @@ describe('new terms', () => {
       'options.catchUpOnForums',
       'options.catchUpOnMedia',
       'options.dismiss',
+      'playtests.begin',
       'privateChat.markRead',
       'push.removeDevice',
       'sanctions.appeal',

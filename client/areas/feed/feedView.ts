@@ -15,6 +15,7 @@ export const devLogFeed: Feed = { feedType: 'home', postType: 'blog' };
 export const followedFeed: Feed = { feedType: 'following' };
 export const followedDevLogFeed: Feed = { feedType: 'following', postType: 'blog' };
 export const mediaFeed: Feed = { feedType: 'home', postType: 'media' };
+export const critiqueFeed: Feed = { feedType: 'home', postType: 'critique' };
 export const classifiedsFeed: Feed = { feedType: 'home', postType: 'classifieds' };
 
 export const feedKey = ({ feedType, feedId, postType }: Feed) => `${feedType}.${feedId ?? 0}.${postType ?? 'all'}`;
@@ -26,6 +27,7 @@ export const isOfSite = ({ feedType }: Feed) => feedType === 'home' || feedType 
 
 export function belongsTo(feed: Feed, post: FeedPost): boolean {
   const { feedType, feedId, postType } = feed;
+  if (postType === 'critique') return post.question !== '';
   if (postType && post.type !== typeOfFeed[postType]) return false;
   return isOfSite(feed) || (post.parentType === feedType && post.parentId === feedId);
 }

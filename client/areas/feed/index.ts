@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 export { ChosenFeed } from './ChosenFeed';
 export { FeedList } from './FeedList';
 export { FeedTabs } from './FeedTabs';
-export { classifiedsFeed, devLogFeed, followedFeed, homeFeed } from './feedView';
+export { classifiedsFeed, critiqueFeed, devLogFeed, followedFeed, homeFeed } from './feedView';
 export { NewPostBox } from './post/NewPostBox';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './post/PagePost';

@@ -48,7 +48,7 @@ export function useFeed({ feedType, feedId, postType }: Feed) {
 function usePage({ key, input }: FeedPages['due']) {
   const { feedType, postType, before, limit } = input;
   const isFollowing = feedType === 'following';
-  const ofFollowed = { postType, before, limit };
+  const ofFollowed = { ...(postType !== 'critique' && { postType }), before, limit };
   const ofPage = { ...input, feedType: isFollowing ? 'home' : feedType };
   const followed = useFetched(fetchFollowed, selectPages, { key, input: ofFollowed }, { when: isFollowing });
   const page = useFetched(fetchPage, selectPages, { key, input: ofPage }, { when: !isFollowing });

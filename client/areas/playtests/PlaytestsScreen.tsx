@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMoodEmpty, IconPlus, IconRss } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { playtestsLimits, playtestsTexts, type Playtest } from '#shared/areas/playtests/playtests';
 import { paths } from '#shared/pages';
@@ -11,6 +11,7 @@ import { useTopics } from '../../app/live/live';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { VisitorLead } from '../account';
@@ -22,12 +23,17 @@ import { fetchPlaytests, listLeft, selectPages } from './playtests.slice';
 import styles from './Playtests.module.css';
 import { stateNow } from './StateBadge';
 
-/** /Playtests: rounds that are open, and those that have ended. */
+const CritiqueWanted = lazyWithRetry(() => import('./CritiqueWanted'));
+
+const critiqueAddress = `${paths.playtests}?view=critique`;
+
+/** /Playtests: rounds that are open, those that have ended, and DevLogs and pieces that ask for critique. */
 export function PlaytestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(query);
   const { state } = filters;
+  const showsCritique = query.get('view') === 'critique';
   return (
     <div className={styles.page}>
       <FeedTabs here="Playtests" />
@@ -43,19 +49,28 @@ export function PlaytestsScreen() {
       <PageTabs
         label="Playtests"
         tabs={[
-          { name: 'Open', to: addressOf({ ...filters, state: 'open' }), current: state === 'open' },
+          { name: 'Open', to: addressOf({ ...filters, state: 'open' }), current: !showsCritique && state === 'open' },
           {
             name: 'Ended',
             to: addressOf({ ...filters, state: 'ended', unanswered: false }),
-            current: state === 'ended',
+            current: !showsCritique && state === 'ended',
           },
+          { name: 'Critique wanted', to: critiqueAddress, current: showsCritique },
         ]}
       />
-      <PlaytestFilters
-        filters={filters}
-        onChange={(changed) => void navigate(addressOf({ ...filters, ...changed }), { replace: true })}
-      />
-      <PlaytestList key={addressOf(filters)} filters={filters} />
+      {showsCritique ? (
+        <Suspense fallback={<LoadingSkeleton shape="cards" />}>
+          <CritiqueWanted />
+        </Suspense>
+      ) : (
+        <>
+          <PlaytestFilters
+            filters={filters}
+            onChange={(changed) => void navigate(addressOf({ ...filters, ...changed }), { replace: true })}
+          />
+          <PlaytestList key={addressOf(filters)} filters={filters} />
+        </>
+      )}
     </div>
   );
 }

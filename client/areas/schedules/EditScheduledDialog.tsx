@@ -8,6 +8,7 @@ import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { showToast } from '../../ui/feedback/toasts';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
+import { CritiqueField } from '../comments';
 import { MarkField } from '../media';
 import { DueField } from './DueField';
 import { ownTimeZone } from './moment';
@@ -20,11 +21,11 @@ interface EditScheduledDialogProps {
 /** Changes a scheduled DevLog and its time; a draft is scheduled again. */
 export default function EditScheduledDialog({ post, onClose }: EditScheduledDialogProps) {
   const dispatch = useAppDispatch();
-  const { id, title: subject, content, mark } = post;
+  const { id, title: subject, content, mark, question } = post;
   const chosen =
     post.state === 'draft' ? { due: '', timeZone: ownTimeZone() } : { due: post.due, timeZone: post.timeZone };
   const form = useForm(schedules.editScheduled, {
-    initial: { id, subject, content, mark, ...chosen },
+    initial: { id, subject, content, mark, question, ...chosen },
     onDone: (item) => {
       dispatch(onLive(schedulesEvents.scheduledPostUpdated)({ id, item }));
       showToast(schedulesTexts.saved);
@@ -44,6 +45,7 @@ export default function EditScheduledDialog({ post, onClose }: EditScheduledDial
           isShort
           rows={10}
         />
+        <CritiqueField {...form.text('question')} />
         <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
         <DueField form={form} />
       </SavingForm>

@@ -22,9 +22,9 @@ interface ScheduleDialogProps {
 /** Schedules what is written instead of publishing it at once. */
 export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogProps) {
   const dispatch = useAppDispatch();
-  const { subject, content, mark, postParentType, postParentId } = post;
+  const { subject, content, mark, question, postParentType, postParentId } = post;
   const form = useForm(schedules.addScheduled, {
-    initial: { subject, content, mark, postParentType, postParentId, due: '', timeZone: ownTimeZone() },
+    initial: { subject, content, mark, question, postParentType, postParentId, due: '', timeZone: ownTimeZone() },
     // The form behind it keeps the text.
     draft: null,
     onDone: (item) => {

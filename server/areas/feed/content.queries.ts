@@ -31,15 +31,21 @@ export function linkOfPost({ postId, gameUrl, writerUrl }: EntryRow) {
   return isGone ? paths.post(postId) : paths.developer(writerUrl, `Post/${postId}`);
 }
 
+/** A text with the question that stands below it, for moderators. */
+export const withQuestion = (text: string, question: string): string =>
+  [text, question].filter((part) => part !== '').join('\n\n');
+
 /** Feed posts, which anybody may read. */
 export const posts: Findable = {
   find: async (db, _viewer, id) => {
     const query = joinPageOfPost(db('feed_posts as post').where('post.id', id));
-    const row = (await query.select('post.authorId', 'post.title', 'post.content').first()) as EntryRow | undefined;
+    const row = (await query.select('post.authorId', 'post.title', 'post.content', 'post.question').first()) as
+      | (EntryRow & { question: string })
+      | undefined;
     if (!row) return null;
-    const { authorId, title, content: text, type } = row;
-    const piece = type === 'media' ? { instead: { kind: 'piece' as const, id: Number(text) } } : {};
-    return { authorId, title, text, link: linkOfPost(row), ...piece };
+    const { authorId, title, content, question, type } = row;
+    const piece = type === 'media' ? { instead: { kind: 'piece' as const, id: Number(content) } } : {};
+    return { authorId, title, text: withQuestion(content, question), link: linkOfPost(row), ...piece };
   },
   idAt: (_db, at) => {
     if (at.page === 'post') return Promise.resolve(idIn(at.params.post));

@@ -9,6 +9,8 @@ import { requireTokenMayPostAs, membershipOn } from '../../people';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
+import { withQuestion } from './content.queries';
+import { checkQuestion } from './critique';
 import { lockCommentsOf } from './postComments.queries';
 import { lockGameOfPost, lockPost, readPost, recountActivity, setMark, updatePost, withVoteOf } from './feed.queries';
 import { postTopics } from './postTopics';
@@ -30,7 +32,9 @@ export const editPost = guarded({
     const { db, viewer, input, emit, audit } = call;
     const { id } = before;
     const { title = before.title, content = before.content, mark = before.mark } = input;
-    await updatePost(db, id, { title, content, mark });
+    const { question = before.question } = input;
+    if (question !== before.question) await checkQuestion(call, { type: before.type, question });
+    await updatePost(db, id, { title, content, mark, question });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
     const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
     emit(postTopics(post), feedEvents.editedPost, post);
@@ -66,9 +70,9 @@ export const deletePost = guarded({
   },
   run: async (call, { post, asModerator }) => {
     const { db, emit } = call;
-    const { id, type, parentType, parentId, commentCount, authorId, gameId, title, content: text } = post;
+    const { id, type, parentType, parentId, commentCount, authorId, gameId, title, content, question } = post;
     await deleteContent(call, {
-      removed: { kind: 'post', targetId: id, authorId, gameId, title, text },
+      removed: { kind: 'post', targetId: id, authorId, gameId, title, text: withQuestion(content, question) },
       along: { comment: await lockCommentsOf(db, post) },
       asModerator,
       deleteRows: () => deletePosts(call, [id]),

@@ -5,6 +5,7 @@ import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../refusal';
 import { requireTokenMayPostAs, lockGame, membershipOn } from '../../people';
+import { checkQuestion } from './critique';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
@@ -30,8 +31,10 @@ export const addPost = guarded({
   run: async (call, { page, game }) => {
     const { db, viewer, input } = call;
     const type = input.type === 'blog' ? 'status' : input.type;
-    const { subject: title, content, mark } = input;
-    const stored = await posts.insertPost(db, { ...page, type, title, content, mark, authorId: viewer.id });
+    const { subject: title, content, mark, question } = input;
+    await checkQuestion(call, { type, question });
+    const words = { title, content, mark, question };
+    const stored = await posts.insertPost(db, { ...page, type, ...words, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     const area = type === 'classifieds' ? 'classifieds' : 'devlogs';
     await recordActivity(call, { area, kind: 'post', targetId: stored.id });

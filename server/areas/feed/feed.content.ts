@@ -33,7 +33,7 @@ export const post = defineKind({
   // Comments too: posts and comments share their ids.
   votes: { parentType: 'post', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
   remove: removeBy(deletePost, (postId) => ({ postId })),
-  blank: removeBy(editPost, (postId) => ({ postId, title: '', content: deletedText })),
+  blank: removeBy(editPost, (postId) => ({ postId, title: '', content: deletedText, question: '' })),
   mark: markReported,
   trash: {
     parts: [

@@ -47,7 +47,7 @@ export const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =
 /** A media post has the votes of its piece. */
 export function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
-  const { parentType, parentId } = row;
+  const { parentType, parentId, question } = row;
   const { voteTotal } = piece ?? row;
   const { mark } = piece?.data ?? row;
   const posterDetails = posterOf(row);
@@ -61,6 +61,7 @@ export function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
     modifiedDate,
     isPinned,
     mark,
+    question,
     commentCount,
     voteTotal,
     loggedVote: 0,
@@ -174,9 +175,11 @@ export const lockIfPost = (db: Knex, id: number): Promise<FeedPostRow | undefine
     .forUpdate()
     .first();
 
-type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'mark' | 'parentType' | 'parentId'> & {
+type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'mark' | 'question' | 'parentType' | 'parentId'> & {
   authorId: number;
 };
+
+const askingColumns = (question: string) => ({ question, isAsking: question !== '' });
 
 /** Stores a post and returns its row. */
 export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> {
@@ -184,10 +187,11 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
   const gameId = post.parentType === 'game' ? post.parentId : null;
   const id = await newEntry(db, 'post');
   const searchTerms = searchTermsOf(post.title, post.content);
-  await db('feed_posts').insert({ ...post, id, gameId, searchTerms, postDate: now, modifiedDate: now });
+  const row = { ...post, ...askingColumns(post.question), id, gameId, searchTerms };
+  await db('feed_posts').insert({ ...row, postDate: now, modifiedDate: now });
   const [postDate, modifiedDate] = [now.toISOString(), now.toISOString()];
   const counts = { commentCount: 0, voteTotal: 0 };
-  return { ...post, id, gameId, searchTerms, postDate, modifiedDate, isPinned: false, ...counts };
+  return { ...row, postDate, modifiedDate, isPinned: false, ...counts };
 }
 
 /** A new post as everybody sees it, built without reading. */
@@ -201,12 +205,22 @@ export const mediaPostOf = (
   piece: ShownPiece['data'],
 ): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
-type Words = Pick<FeedPostRow, 'title' | 'content' | 'mark'>;
+type Words = Pick<FeedPostRow, 'title' | 'content' | 'mark' | 'question'>;
 
 export async function updatePost(db: Knex, postId: number, words: Words) {
   await db('feed_posts')
     .where({ id: postId })
-    .update({ ...words, searchTerms: searchTermsOf(words.title, words.content), modifiedDate: new Date() });
+    .update({
+      ...words,
+      ...askingColumns(words.question),
+      searchTerms: searchTermsOf(words.title, words.content),
+      modifiedDate: new Date(),
+    });
+}
+
+/** Changes the question of a piece, which its post carries. */
+export async function setQuestion(db: Knex, postId: number, question: string) {
+  await db('feed_posts').where({ id: postId }).update(askingColumns(question));
 }
 
 export async function setMark(db: Knex, postId: number, mark: Mark) {

@@ -46,10 +46,15 @@ const usualLimits: readonly number[] = [feedLimits.pageSize, feedLimits.homePage
 
 const isHome = ({ feedType }: FeedShape) => feedType === 'home';
 
+function homeIndex(postType: FeedShape['postType']): string {
+  if (postType === 'critique') return 'feed_posts_asking';
+  return postType ? 'feed_posts_type' : 'primary';
+}
+
 /** The table with the index in this feed's order; MariaDB alone may scan all posts from the newest one. */
 export function feedTable(shape: FeedShape): string {
-  const index = isHome(shape) ? 'feed_posts_type' : shape.postType ? 'feed_posts_page_type' : 'feed_posts_page';
-  return `feed_posts force index (${isHome(shape) && !shape.postType ? 'primary' : index})`;
+  const ofPage = shape.postType ? 'feed_posts_page_type' : 'feed_posts_page';
+  return `feed_posts force index (${isHome(shape) ? homeIndex(shape.postType) : ofPage})`;
 }
 
 /** Whether an index has the order of the page: none has pinned posts descending and the others ascending. */
@@ -65,7 +70,7 @@ export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values:
   const { feedType, postType, isBefore, direction, usualRows } = shape;
   const ofPage = !isHome(shape);
   if (ofPage) void query.where({ 'feed_posts.parentType': feedType, 'feed_posts.parentId': values.feedId });
-  if (postType) void query.where('feed_posts.type', storedType(postType));
+  if (postType) void query.where(ofKind(postType));
   // Banned authors keep their own pages; the feeds of the whole site leave them out. Deleted ones have no row.
   if (!ofPage) void query.whereRaw('coalesce(poster.isBanned, false) = false');
   if (shape.isWithoutMuted) void withoutMuted(query, values.muterId, makers);
@@ -95,8 +100,14 @@ export function pinnedFirst(db: Knex, shape: FeedShape, { feedId, startResult, r
 function matching(db: Knex, { feedType, postType }: FeedShape, feedId: number) {
   const query: Knex.QueryBuilder = db('feed_posts').select('id');
   void query.where({ parentType: feedType, parentId: feedId });
-  if (postType) void query.where({ type: storedType(postType) });
+  if (postType) void query.where(ofKind(postType));
   return query;
 }
 
-export const storedType = (postType: NonNullable<FeedShape['postType']>) => (postType === 'blog' ? 'status' : postType);
+/** The condition for posts of one kind. */
+function ofKind(postType: NonNullable<FeedShape['postType']>) {
+  if (postType === 'critique') return { 'feed_posts.isAsking': true };
+  return { 'feed_posts.type': storedType(postType) };
+}
+
+export const storedType = <T extends string>(postType: T) => (postType === 'blog' ? 'status' : postType);

@@ -1,10 +1,11 @@
 export { commentedAs, lockCommentsOf, postComments } from './postComments.queries';
-export { countPostBack, joinPageOfPost, linkOfPost, type EntryRow } from './content.queries';
+export { countPostBack, joinPageOfPost, linkOfPost, withQuestion, type EntryRow } from './content.queries';
+export { checkQuestion } from './critique';
 export { deletePost, editPost } from './edit.actions';
 export { kindOfEntry, newEntry } from './entries.queries';
 export { addPost, onGameDeleted } from './feed.actions';
 export { announcePost, post } from './feed.content';
-export { insertPost, lockPost, mediaPostOf, readPost, recountActivity } from './feed.queries';
+export { insertPost, lockPost, mediaPostOf, readPost, recountActivity, setQuestion } from './feed.queries';
 export { notifyFollowers } from './followers';
 export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf, newsSubject, pageSubject } from './newsDays.queries';
 export { pieceIdOf, postTopics } from './postTopics';

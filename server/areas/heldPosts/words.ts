@@ -20,14 +20,14 @@ export function namedBy(call: string, input: HeldInput) {
   return { title: truncate(title ?? '', heldPostsLimits.title), excerpt: truncate(text, heldPostsLimits.excerpt) };
 }
 
-/** What else of an ad or a playtest others would read. */
-export function detailsOf({ paySum, jam, url, questions }: HeldInput): string[] {
+/** What else of a post, an ad or a playtest others would read. */
+export function detailsOf({ question, paySum, jam, url, questions }: HeldInput): string[] {
   const { name, address } = (jam ?? {}) as HeldInput;
   const asked = ((questions ?? []) as HeldInput[]).flatMap(({ text, low, high, choices }) => [
     ...[text, low, high],
     ...((choices ?? []) as unknown[]),
   ]);
-  return [paySum, name, address, url, ...asked].map(textOf).filter((text) => text !== '');
+  return [question, paySum, name, address, url, ...asked].map(textOf).filter((text) => text !== '');
 }
 
 /** The input with another title and text. */

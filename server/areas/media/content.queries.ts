@@ -6,7 +6,7 @@ import { isTab, thumbnailOf, type Findable, type SnapshotRows, type VoteSubject 
 import { notFound } from '../../refusal';
 import { ownerOfAddress } from '../../db/addresses';
 import { memberIds } from '../../people';
-import { postTopics } from '../feed';
+import { postTopics, withQuestion } from '../feed';
 import { albumScope } from './albums.queries';
 import { copyLatestPieces } from './latestPieces.queries';
 import { pieceScope } from './pieces.queries';
@@ -15,6 +15,7 @@ interface PieceRow {
   authorId: number | null;
   title: string;
   description: string;
+  question: string;
   pageType: 'developer' | 'game';
   page: string | null;
   album: string;
@@ -26,23 +27,25 @@ export const pieces: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('media_pieces as piece')
       .join('media_albums as album', 'album.id', 'piece.albumId')
+      .join('feed_posts as post', 'post.id', 'piece.postId')
       .leftJoin('developers as owner', (on) => {
         on.onVal('piece.pageType', 'developer').andOn('owner.id', 'piece.pageId');
       })
       .leftJoin('games as game', 'game.id', 'piece.gameId')
       .where('piece.id', id)
       .select('piece.authorId', 'piece.title', 'piece.description', 'piece.pageType', {
+        question: 'post.question',
         album: 'album.stringUrl',
         piece: 'piece.stringUrl',
         page: db.raw('coalesce(game.stringUrl, owner.stringUrl)'),
       })
       .first<PieceRow | undefined>();
     if (!row) return null;
-    const { authorId, title, description: text, pageType, page, album, piece } = row;
+    const { authorId, title, description, question, pageType, page, album, piece } = row;
     return {
       authorId,
       title,
-      text,
+      text: withQuestion(description, question),
       link: mediaPath({ pageType, page: page ?? deletedPerson.stringUrl, album, piece }),
     };
   },

@@ -7,7 +7,17 @@ import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../refusal';
 
-import { insertPost, lockCommentsOf, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
+import {
+  checkQuestion,
+  insertPost,
+  lockCommentsOf,
+  mediaPostOf,
+  notifyFollowers,
+  postTopics,
+  readPost,
+  setQuestion,
+  withQuestion,
+} from '../feed';
 import { checkNewAccountLimits } from '../accountLimits';
 import { refuseAtFirst } from '../heldPosts';
 import { recordActivity } from '../options';
@@ -44,8 +54,11 @@ export const addPiece = guarded({
     await refuseAtFirst(call, 'noFiles');
     const isExternal = mediaChoice(call.input.selectedMediaType).storedType === 'External';
     await checkNewAccountLimits(call, isExternal ? 'shareLink' : 'write', call.input.description);
+    const { question } = call.input;
+    await checkQuestion(call, { type: 'media', question });
     const stored = await insertMediaPost(call, album);
-    const piece = await newPieceOf(db, album, await storePiece(call, { album, postId: stored.id, files }));
+    const row = await storePiece(call, { album, postId: stored.id, files });
+    const piece = await newPieceOf(db, album, { ...row, question });
     const { id } = piece;
     await recordActivity(call, { area: 'media', kind: 'piece', targetId: id });
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
@@ -61,10 +74,10 @@ export const addPiece = guarded({
 });
 
 /** The feed post of a new piece, whose content becomes the id of the piece. */
-const insertMediaPost = ({ db, viewer }: AddingCall, album: OpenAlbum) =>
+const insertMediaPost = ({ db, viewer, input: { question } }: AddingCall, album: OpenAlbum) =>
   insertPost(db, {
     ...feedPageOf(album),
-    ...{ type: 'media', title: '', content: '', mark: 'none', authorId: viewer.id },
+    ...{ type: 'media', title: '', content: '', mark: 'none', question, authorId: viewer.id },
   });
 
 interface Storing {
@@ -111,12 +124,16 @@ export const editPiece = guarded({
   },
   run: async (call, before) => {
     const { db, viewer, input, emit } = call;
-    const { id, postId } = before;
+    const { id, postId, post: carrier } = before;
     const { title = before.title, description = before.description, mark = before.mark, madeBy } = input;
-    const { altText = before.altText } = input;
+    const { altText = before.altText, question = carrier.question } = input;
     const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
     const makerIds = madeBy ? makersColumn(madeBy) : before.makerIds;
+    if (question !== carrier.question) {
+      await checkQuestion(call, { type: 'media', question });
+      await setQuestion(db, postId, question);
+    }
     await updatePiece(db, before, { title, description, mark, altText, makerIds, mediaUrl });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
@@ -156,7 +173,8 @@ export const deleteReportedPiece = async (call: DeletingCall, id: number) =>
 
 async function deleteOne(call: DeletingCall, piece: PostedPiece, { asModerator }: { asModerator: boolean }) {
   const { db, emit } = call;
-  const { id, post, postId, albumId, pageType, pageId, gameId, authorId, title, description: text } = piece;
+  const { id, post, postId, albumId, pageType, pageId, gameId, authorId, title, description } = piece;
+  const text = withQuestion(description, post.question);
   await deleteContent(call, {
     removed: { kind: 'piece', targetId: id, authorId, gameId, title, text },
     along: { comment: await lockCommentsOf(db, post) },

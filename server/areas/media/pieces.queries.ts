@@ -18,6 +18,7 @@ export const pieceScope = (albumId: number) => `pieces.${albumId}`;
 interface PieceRow extends MediaPieceRow {
   albumStringUrl: string;
   commentCount: number;
+  question: string;
   posterStringUrl: string | null;
   posterAlias: string | null;
   subPosterStringUrl: string | null;
@@ -36,6 +37,7 @@ const selectPieces = (db: Knex): Knex.QueryBuilder =>
     .select('piece.*', {
       albumStringUrl: 'album.stringUrl',
       commentCount: 'post.commentCount',
+      question: 'post.question',
       posterStringUrl: 'poster.stringUrl',
       posterAlias: 'poster.alias',
       subPosterStringUrl: 'authorGame.stringUrl',
@@ -66,7 +68,11 @@ const pieceCardOf = (row: PieceRow): PieceCard => {
 };
 
 /** A new piece as everybody sees it, read only if it names who made it. */
-export async function newPieceOf(db: Knex, album: OpenAlbum, row: MediaPieceRow): Promise<Piece> {
+export async function newPieceOf(
+  db: Knex,
+  album: OpenAlbum,
+  { question, ...row }: MediaPieceRow & { question: string },
+): Promise<Piece> {
   const { gameAlias, gameStringUrl, posterAlias, posterStringUrl } = album;
   const isGame = row.gameId !== null;
   const [withNames = { ...row, madeBy: [] }] = await withMakers(db, [row]);
@@ -74,6 +80,7 @@ export async function newPieceOf(db: Knex, album: OpenAlbum, row: MediaPieceRow)
     ...withNames,
     albumStringUrl: album.stringUrl,
     commentCount: 0,
+    question,
     posterStringUrl: isGame ? null : posterStringUrl,
     posterAlias: isGame ? null : posterAlias,
     subPosterStringUrl: gameStringUrl,

@@ -57,9 +57,12 @@ export const inputOfPost = ({
   title: subject,
   content,
   mark,
+  question,
   gameId,
-}: Pick<ScheduledPostRow, 'title' | 'content' | 'mark' | 'gameId'>): Call<typeof feed.addPost>['input'] => ({
-  ...{ subject, content, mark, type: 'status' },
+}: Pick<ScheduledPostRow, 'title' | 'content' | 'mark' | 'question' | 'gameId'>): Call<
+  typeof feed.addPost
+>['input'] => ({
+  ...{ subject, content, mark, question, type: 'status' },
   ...(gameId === null ? { postParentType: 'developer' } : { postParentType: 'game', postParentId: gameId }),
 });
 

@@ -7,7 +7,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, invalid, notFound } from '../../refusal';
 import { lockDevelopers, membershipIn } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
-import { addPost } from '../feed';
+import { addPost, checkQuestion } from '../feed';
 import { refuseAtFirst } from '../heldPosts';
 import { unnotify } from '../notifications';
 import { keepPictures } from '../texts';
@@ -43,13 +43,14 @@ function checkedDue(due: string): Date {
 
 /** Refuses (404, 403) a viewer who may not post there. */
 const requireMayPost = async (call: Writing, gameId: number | null) =>
-  addPost.check?.({ ...call, input: inputOfPost({ title: '', content: '', mark: 'none', gameId }) });
+  addPost.check?.({ ...call, input: inputOfPost({ title: '', content: '', mark: 'none', question: '', gameId }) });
 
 /** The stored form of what is sent; the limits of new accounts hold now and at its time. */
 async function valuesOf(call: Writing) {
-  const { subject: title, content, mark, timeZone, due } = call.input;
+  const { subject: title, content, mark, question, timeZone, due } = call.input;
   await checkNewAccountLimits(call, 'write', content, 'content');
-  return { title, content, mark, timeZone, due: checkedDue(due) };
+  await checkQuestion(call, { type: 'status', question });
+  return { title, content, mark, question, timeZone, due: checkedDue(due) };
 }
 
 /** Keeps the pictures of a text that was stored, and tells those who see it. */

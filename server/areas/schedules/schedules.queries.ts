@@ -25,7 +25,7 @@ const select = (db: Knex): Knex.QueryBuilder =>
     .select('scheduled.*', personColumns('author'), gameColumns('game'));
 
 const toScheduled = (row: Row): ScheduledPost => ({
-  ...{ id: row.id, title: row.title, content: row.content, mark: row.mark },
+  ...{ id: row.id, title: row.title, content: row.content, mark: row.mark, question: row.question },
   ...{ due: row.due, timeZone: row.timeZone, state: row.state, problem: row.problem },
   author: personNamed(row, 'author'),
   game:
@@ -79,7 +79,7 @@ export async function countScheduled(db: Knex, developerId: number): Promise<num
   return counted?.total ?? 0;
 }
 
-type Values = Pick<ScheduledPostRow, 'title' | 'content' | 'mark' | 'timeZone'> & { due: Date };
+type Values = Pick<ScheduledPostRow, 'title' | 'content' | 'mark' | 'question' | 'timeZone'> & { due: Date };
 
 export async function insertScheduled(
   db: Knex,

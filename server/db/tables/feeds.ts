@@ -59,6 +59,8 @@ export interface FeedPostRow {
   voteTotal: number;
   mark: 'none' | 'mature' | 'spoiler';
   searchTerms: string | null;
+  question: string;
+  isAsking: boolean;
 }
 
 export interface MediaAlbumRow {

@@ -200,6 +200,7 @@ export interface ScheduledPostRow {
   state: 'scheduled' | 'draft';
   problem: string;
   created: string;
+  question: string;
 }
 
 export interface SiteCounterRow {

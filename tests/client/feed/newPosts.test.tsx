@@ -48,7 +48,7 @@ test('a DevLog is written, shows at once, and the box is closed and empty', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(feedTexts.added)).toBeVisible();
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Words of 9');
-  expect(posted()).toEqual([{ subject: 'Shadows', content: 'It works.', postParentType: 'developer' }]);
+  expect(posted()).toEqual([{ subject: 'Shadows', content: 'It works.', question: '', postParentType: 'developer' }]);
   expect(await opener()).toBeVisible();
   expect(hasDrafts(aUser().info.id)).toBe(false);
 });
@@ -137,7 +137,7 @@ describe('the voice', () => {
     answer(feed.addPost, aPost(9, { posterDetails: mika }));
     await userEvent.type(await editor(), 'x{Control>}{Enter}{/Control}');
     await opener();
-    expect(posted()).toEqual([{ subject: '', content: 'x', postParentType: 'developer' }]);
+    expect(posted()).toEqual([{ subject: '', content: 'x', question: '', postParentType: 'developer' }]);
   });
 
   test('offers the games that one may post for, and nothing to choose without any', async () => {

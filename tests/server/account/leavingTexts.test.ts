@@ -30,7 +30,7 @@ async function buildTexts(site: TestSite) {
   const client = await clientOf(site, mika);
   const by = { authorId: mika.id };
   const post = await buildPost(site, { ...ownPage(mika), title: 'Day 1', content: 'Alone' });
-  const answered = await buildPost(site, { ...ownPage(mika), title: 'Day 2', content: 'Answered' });
+  const answered = await buildPost(site, { ...ownPage(mika), title: 'Day 2', content: 'Answered', question: 'Is it clear?' });
   const answer = await buildComment(site, { postId: answered, authorId: noor.id });
   const ownComment = await buildComment(site, { postId: answered, ...by });
   const asGame = await buildPost(site, { ...gamePage(game), ...by });
@@ -101,7 +101,7 @@ test('texts go with the account, where it was chosen; answers of others stay, wi
     expect(await idsIn(site, gone)).toEqual(none(gone));
     expect(await idsIn(site, there)).toEqual(there);
     expect(await site.db('feed_posts').where({ id: answered }).first()).toMatchObject({
-      ...{ title: '', content: deletedText, authorId: null, commentCount: 1 },
+      ...{ title: '', content: deletedText, question: '', authorId: null, commentCount: 1 },
     });
     expect(await site.db('bug_items').where({ id: answeredBug }).first()).toMatchObject({
       ...{ title: 'Fog', description: deletedText, authorId: null, commentCount: 1 },

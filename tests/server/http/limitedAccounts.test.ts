@@ -74,6 +74,7 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'passkeys.remove',
     'playtestAnswers.removeAnswer',
     'playtestAnswers.removeReply',
+    'playtests.begin',
     'playtests.remove',
     'privateChat.markRead',
     'push.removeDevice',

@@ -20,7 +20,7 @@ const gameRoles =
 const userGame = `${person} hasBanner moderatorLevel rights`;
 const profile = `${person} ${Object.keys(basicInfo).join(' ')} hasBanner lastOnline registrationDate proximity
   ${developerRoles} role skills workHistory educationHistory lookingForGame
-  lookingForDescription availability aboutMe pinnedPieces personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
+  lookingForDescription availability aboutMe pinnedPieces personalWebsites isBanned siteModCanBan ${level} games ${badges} giving`;
 const invite = 'id memberId positionTitles positions gameDetails devDetails response created';
 const page = 'items hasMore total';
 
@@ -167,7 +167,7 @@ const looks: Look[] = [
     'a game',
     ({ asJuno, gameId }) => read(asJuno, '/game', { id: gameId }),
     `${person} hasBanner ownerId ownerAlias ownerDetails releaseDate rating devStatus genres platforms seekingRoles ${gameRoles}
-     lookingForMembers skills created memberCount ${level} tagline description engine links trailer featured openings playtests answersWithinDays build`,
+     lookingForMembers skills created memberCount ${level} tagline description engine links trailer featured openings playtests giving answersWithinDays build`,
   ],
   ['a page of members', ({ asJuno, gameId }) => read(asJuno, '/members', { parentId: gameId }), page],
   [

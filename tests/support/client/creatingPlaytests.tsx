@@ -4,6 +4,7 @@ import { AnswerForm } from '../../../client/areas/playtests/answers/AnswerForm';
 import { ReplyForm } from '../../../client/areas/playtests/answers/ReplyForm';
 import { NewPlaytestScreen } from '../../../client/areas/playtests/NewPlaytestScreen';
 import { creating, type CreatingForm } from './creatingForm';
+import { answer } from './fakeNetwork';
 import { answerGame } from './gamePage';
 import { anAnswer, aPlaytest, aReply, dayIn } from './playtests';
 
@@ -22,6 +23,7 @@ export const creatingPlaytests = (): CreatingForm[] => [
   }),
   creating(playtestAnswers.answer, {
     form: () => <AnswerForm playtest={aPlaytest()} />,
+    answers: () => answer(playtests.begin, {}),
     fill: { 'What was slow?': 'The ferry' },
     send: 'Send answer',
     output: anAnswer(),

@@ -26,6 +26,7 @@ export function aPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
     modifiedDate: '2025-03-01T12:00:00.000Z',
     isPinned: false,
     mark: 'none',
+    question: '',
     commentCount: 0,
     posterType: parentType,
     subPosterType: parentType,

@@ -43,6 +43,7 @@ export const aPiece = (given: Partial<Piece> = {}): Piece => ({
   created: '2025-03-01T12:00:00.000Z',
   modified: '2025-03-01T12:00:00.000Z',
   commentCount: 0,
+  question: '',
   posterStringUrl: 'Juno-Park',
   posterAlias: 'Juno Park',
   subPosterStringUrl: null,

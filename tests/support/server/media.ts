@@ -69,6 +69,7 @@ interface GivenPiece {
   description?: string;
   mark?: string;
   altText?: string;
+  question?: string;
   /** The ids as JSON, as a form sends them. */
   madeBy?: string;
   selectedMediaType?: string;

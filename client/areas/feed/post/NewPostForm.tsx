@@ -9,6 +9,7 @@ import { onLive } from '../../../app/live/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
+import { CritiqueField } from '../../comments';
 import { AuthorSelect, mayWriteAs } from '../../content';
 import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
@@ -30,7 +31,7 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
     initial: {
-      ...{ subject: '', content: '', ...(kind === 'classifieds' && { type: kind }) },
+      ...{ subject: '', content: '', question: '', ...(kind === 'classifieds' && { type: kind }) },
       ...authorInput(page.parentType, page.parentId),
     },
     draft: draftKey,
@@ -76,6 +77,7 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
           rows={14}
           autoFocus
         />
+        {kind === 'status' && <CritiqueField {...form.text('question')} />}
         <FormErrors form={form} />
         <div className={styles.foot}>
           {canChooseAuthor && (

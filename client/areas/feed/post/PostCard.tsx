@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { Comments, CommentsToggle } from '../../comments';
+import { Comments, CommentsToggle, CritiqueQuestion } from '../../comments';
 import { MarkCover, MediaView, WhenRevealed } from '../../media';
 import { VoteWidget } from '../../votes';
 import styles from './PostCard.module.css';
@@ -98,7 +98,7 @@ const voteTarget = ({ id, mediaData }: FeedPost) =>
 const commentTarget = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });
 
 function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 'post' | 'whole' | 'titleAs'>>) {
-  const { id, title, content, mark, mediaData } = post;
+  const { id, title, content, mark, mediaData, question } = post;
   const address = postAddress(post);
   if (!mediaData) {
     return (
@@ -110,6 +110,7 @@ function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 
         )}
         <MarkCover mark={mark} of={`post.${id}`} look="text">
           <PostText text={content} pictures={post.pictures} whole={whole} />
+          <CritiqueQuestion text={question} />
         </MarkCover>
       </div>
     );
@@ -124,11 +125,12 @@ function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 
       <Title className={styles.title} dir="auto">
         {address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}
       </Title>
-      {mediaData.description !== '' && (
-        <WhenRevealed mark={mark} of={`piece.${mediaData.id}`}>
+      <WhenRevealed mark={mark} of={`piece.${mediaData.id}`}>
+        {mediaData.description !== '' && (
           <PostText text={mediaData.description} pictures={mediaData.pictures} whole={whole} />
-        </WhenRevealed>
-      )}
+        )}
+        <CritiqueQuestion text={question} />
+      </WhenRevealed>
     </div>
   );
 }

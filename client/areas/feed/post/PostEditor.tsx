@@ -6,6 +6,7 @@ import { onLive } from '../../../app/live/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
+import { CritiqueField } from '../../comments';
 import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
 
@@ -17,7 +18,7 @@ interface PostEditorProps {
 export default function PostEditor({ post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
   const form = useForm(entries.editEntry, {
-    initial: { postId: post.id, title: post.title, content: post.content, mark: post.mark },
+    initial: { postId: post.id, title: post.title, content: post.content, mark: post.mark, question: post.question },
     onDone: (edited) => {
       if (edited.type !== 'comment') dispatch(onLive(feedEvents.editedPost)(edited));
       showToast(feedTexts.saved);
@@ -42,6 +43,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         rows={10}
         autoFocus
       />
+      {post.type === 'status' && <CritiqueField {...form.text('question')} />}
       <FormErrors form={form} />
       <div className={styles.foot}>
         <MarkField

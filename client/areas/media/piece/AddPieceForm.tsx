@@ -11,7 +11,7 @@ import MarkField from '../marks/MarkField';
 import type { MediaOwner } from '../mediaKeys';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { MadeByField } from './MadeByField';
-import { AltTextField, LinkField, PieceFileDrop, TextFields } from './PieceFields';
+import { AltTextField, LinkField, PieceFileDrop, QuestionField, TextFields } from './PieceFields';
 
 interface AddPieceFormProps {
   owner: MediaOwner;
@@ -31,6 +31,7 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       description: '',
       mark: 'none',
       altText: '',
+      question: '',
       mediaText: '',
     },
     // A link that was typed before another type was chosen is not sent.
@@ -71,6 +72,7 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
           onChange={(ids) => form.set('madeBy', ids)}
         />
       )}
+      <QuestionField form={form} />
       <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
       {choice.usesPreviewImage && <PieceFileDrop field="previewFile" choice={choice} form={form} onFile={attach} />}
     </UploadForm>

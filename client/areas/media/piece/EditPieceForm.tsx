@@ -12,7 +12,7 @@ import { MediaView } from '../lazyMedia';
 import styles from '../MediaForms.module.css';
 import MarkField from '../marks/MarkField';
 import { MadeByField } from './MadeByField';
-import { AltTextField, LinkField, TextFields } from './PieceFields';
+import { AltTextField, LinkField, QuestionField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
 
@@ -37,6 +37,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       description,
       mark,
       altText: piece.altText,
+      question: piece.question,
       ...(isOfGame && { madeBy: piece.madeBy.map((maker) => maker.id) }),
       ...(hasLink && { mediaText: mediaUrl }),
     },
@@ -99,6 +100,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
           onChange={(ids) => form.set('madeBy', ids)}
         />
       )}
+      <QuestionField form={form} />
       <MarkField value={form.values.mark ?? 'none'} onChange={(chosen) => form.set('mark', chosen)} />
     </UploadForm>
   );

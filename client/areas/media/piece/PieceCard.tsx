@@ -12,7 +12,7 @@ import { onLive } from '../../../app/live/live';
 import { Markdown } from '../../../markdown/Markdown';
 import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { Comments, CommentsToggle } from '../../comments';
+import { Comments, CommentsToggle, CritiqueQuestion } from '../../comments';
 import { MarkButton, RemoveButton } from '../../moderation';
 import { ReportButton } from '../../content';
 import { VoteWidget } from '../../votes';
@@ -34,7 +34,8 @@ interface PieceCardProps {
 /** A piece with its description, votes, comments and actions. */
 export function PieceCard(props: PieceCardProps) {
   const { owner, placed } = props;
-  const { id, postId, title, description, mark, voteTotal, loggedVote, commentCount, stringUrl } = placed.piece;
+  const { id, postId, title, description, mark, voteTotal, loggedVote, commentCount, stringUrl, question } =
+    placed.piece;
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
   const pathTo = (piece: string) => mediaPath({ ...owner, album: placed.album.stringUrl, piece });
@@ -48,11 +49,10 @@ export function PieceCard(props: PieceCardProps) {
         </h2>
         <Facts owner={owner} placed={placed} />
       </header>
-      {description !== '' && (
-        <WhenRevealed mark={mark} of={`piece.${id}`}>
-          <Markdown text={description} pictures={placed.piece.pictures} />
-        </WhenRevealed>
-      )}
+      <WhenRevealed mark={mark} of={`piece.${id}`}>
+        {description !== '' && <Markdown text={description} pictures={placed.piece.pictures} />}
+        <CritiqueQuestion text={question} />
+      </WhenRevealed>
       <footer className={styles.foot}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />

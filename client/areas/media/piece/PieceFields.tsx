@@ -4,8 +4,9 @@ import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
+import { CritiqueField } from '../../comments';
 
-type TextField = 'title' | 'description' | 'altText' | 'mediaText';
+type TextField = 'title' | 'description' | 'altText' | 'mediaText' | 'question';
 
 /** The form of the calls that add and edit a piece, from `useForm`. */
 interface PieceForm {
@@ -41,6 +42,17 @@ export function TextFields({ form, isFirst = false }: FieldProps) {
         error={form.fields.description}
       />
     </>
+  );
+}
+
+/** The question by which it asks for critique. */
+export function QuestionField({ form }: { form: PieceForm }) {
+  return (
+    <CritiqueField
+      value={form.values.question ?? ''}
+      error={form.fields.question}
+      onChange={(event) => form.set('question', event.currentTarget.value)}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Markdown } from '../../../markdown/Markdown';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Time } from '../../../ui/text/Time';
-import { Comments } from '../../comments';
+import { Comments, CritiqueQuestion } from '../../comments';
 import { VoteWidget } from '../../votes';
 import { WhenRevealed } from '../marks/WhenRevealed';
 import { ownerOf, pathOfPiece, type ShownPiece } from '../gallery/pieceCards';
@@ -57,11 +57,10 @@ function Discussion({ piece }: { piece: Piece }) {
   const address = pathOfPiece(piece);
   return (
     <>
-      {description !== '' && (
-        <WhenRevealed mark={mark} of={`piece.${id}`}>
-          <Markdown text={description} pictures={piece.pictures} />
-        </WhenRevealed>
-      )}
+      <WhenRevealed mark={mark} of={`piece.${id}`}>
+        {description !== '' && <Markdown text={description} pictures={piece.pictures} />}
+        <CritiqueQuestion text={piece.question} />
+      </WhenRevealed>
       <div className={styles.actions}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <ShareButton title={title} path={address} copied="The link to the piece has been copied." />

@@ -146,7 +146,7 @@ export const people = {
   scheduled_posts: exported('scheduled_posts', {
     file: 'scheduledPosts',
     about: 'The DevLogs that you have scheduled',
-    columns: ['id', 'gameId', 'title', 'content', 'mark', 'due', 'timeZone', 'state', 'problem', 'created'],
+    columns: ['id', 'gameId', 'title', 'content', 'mark', 'question', 'due', 'timeZone', 'state', 'problem', 'created'],
     without: ['developerId'],
     fields: { game: gameNameOf('scheduled_posts.gameId') },
     rowsOf: 'developerId',
