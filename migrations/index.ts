@@ -107,6 +107,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0164_builds': () => import('./0164_builds'),
   '0170_giving': () => import('./0170_giving'),
   '0171_critique': () => import('./0171_critique'),
+  '0172_playtest_searches': () => import('./0172_playtest_searches'),
   '0180_retracted_notifications': () => import('./0180_retracted_notifications'),
 };
 

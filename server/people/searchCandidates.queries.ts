@@ -10,7 +10,7 @@ const sameDays = 7;
 
 type Candidate = Pick<SearchCandidateRow, 'kind' | 'targetId'>;
 
-/** Notes a new developer or game, or a classified that was opened: saved searches are matched with it. */
+/** Notes a new developer, game or playtest, or a classified that was opened: saved searches are matched with it. */
 export async function addNewCandidate(db: Knex, { kind, targetId }: Candidate) {
   await addCandidate(db, { kind, targetId, gained: db.raw('?', [isNewBit]) });
 }

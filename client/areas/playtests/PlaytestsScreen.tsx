@@ -16,6 +16,7 @@ import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { VisitorLead } from '../account';
 import { FeedTabs } from '../feed';
+import { SaveSearchButton } from '../savedSearches';
 import { addressOf, countFilters, inputOf, readFilters, type Filters } from './filters';
 import { PlaytestFilters } from './PlaytestFilters';
 import { PlaytestRow } from './PlaytestRow';
@@ -129,9 +130,14 @@ function PlaytestList({ filters }: { filters: Filters }) {
           Load more playtests
         </Button>
       )}
-      <a className={styles.feed} href={paths.playtestsFeed}>
-        <IconRss size={16} aria-hidden /> Open playtests as an Atom feed
-      </a>
+      <div className={styles.listFoot}>
+        <a className={styles.feed} href={paths.playtestsFeed}>
+          <IconRss size={16} aria-hidden /> Open playtests as an Atom feed
+        </a>
+        {state === 'open' && (
+          <SaveSearchButton kind="playtests" address={addressOf({ ...filters, unanswered: false })} />
+        )}
+      </div>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SavedSearches({ user: { info } }: { user: LoggedUser }) {
   return (
     <SettingsSection heading="Saved searches">
       <p className={styles.lead}>
-        Alerts tell you once a day who has joined or started looking since.
+        Alerts tell you once a day who has joined, started looking or asked for testers since.
         {!info.receiveEmailNotifications
           ? ' You get no emails at the moment: turn them on above to receive those too.'
           : isUnsubscribed &&

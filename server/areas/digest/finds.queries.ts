@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import { inList, rowsOf } from '../../db/rows';
-import { findJoins, foundName, isLivingFind } from '../savedSearches';
+import { findJoins, foundName, isLivingFind, isOpenFind } from '../savedSearches';
 
 /** Something that a saved search has found, and its owner was told of on the site alone. */
 export interface NewFind {
@@ -30,7 +30,7 @@ export const readNewFinds = (db: Knex, { readerIds, upTo }: Wanted): Promise<New
      join saved_search_finds as find on find.searchId = search.id
        and find.toldAt > digest.upTo and find.toldAt <= ? and find.isMailed = false
      ${findJoins('search')}
-     where digest.developerId in (?) and ${isLivingFind('search')} and coalesce(foundAd.state = 'open', true)
+     where digest.developerId in (?) and ${isLivingFind('search')} and ${isOpenFind}
        and not exists (select 1 from notifications as seen where seen.receiverId = digest.developerId
          and seen.targetType = 'savedSearch' and seen.targetId = search.id and seen.action = 'found' and seen.hasBeenRead = true)
      order by search.developerId, search.id, find.toldAt desc, find.targetId desc`,

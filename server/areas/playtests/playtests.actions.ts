@@ -12,7 +12,7 @@ import { topics } from '#shared/topics';
 import { parseIds } from '../../db/lists';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, invalid } from '../../refusal';
-import { lockGame, membershipIn } from '../../people';
+import { addNewCandidate, lockGame, membershipIn } from '../../people';
 import { checkNewAccountLimits, checkNewAccountWebsites } from '../accountLimits';
 import { notifyLater, unnotify } from '../notifications';
 import { saveText } from '../texts';
@@ -60,6 +60,7 @@ export const askForTesters = guarded({
     const { db, viewer, input } = call;
     await checkRules(call, game);
     const id = await rows.insertPlaytest(db, { ...input, authorId: viewer.id });
+    await addNewCandidate(db, { kind: 'playtests', targetId: id });
     const item = await emitPlaytest(call, id);
     const text = { kind: 'playtest', id, text: input.about, field: 'about' } as const;
     await saveText(call, { ...text, mentions: 'everyone', asGameId: game.id });

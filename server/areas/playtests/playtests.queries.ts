@@ -89,6 +89,15 @@ function filter(query: Knex.QueryBuilder, { platform, genre, minutes }: Filters)
     );
 }
 
+/** Those of these playtests that are found by the filters. */
+export function playtestsAmong(db: Knex, ids: readonly number[], filters: Filters): Promise<number[]> {
+  const query: Knex.QueryBuilder = db('playtests')
+    .join('games as game', 'game.id', 'playtests.gameId')
+    .whereIn('playtests.id', [...ids]);
+  filter(query, filters);
+  return query.pluck('playtests.id') as Promise<number[]>;
+}
+
 /** Leaves out what somebody has answered, or cannot answer as a member of the team. */
 function withoutAnswered(query: Knex.QueryBuilder, viewerId: number) {
   void query

@@ -46,7 +46,7 @@ const developersOf = (db: Knex, ids: readonly number[]): Promise<DeveloperColumn
     .select({ isListed: db.raw('listed.developerId is not null') })
     .select('listed.offers', 'listed.hoursAWeek', 'listed.utcOffset');
 
-/** These candidates with what searches filter by, without those that are gone or banned. Ads are filtered by their list. */
+/** These candidates with what searches filter by, without those that are gone or banned. Ads and playtests are filtered by their lists. */
 export async function withColumns(db: Knex, candidates: readonly NextCandidate[]): Promise<Candidate[]> {
   const idsOf = (kind: NextCandidate['kind']) =>
     candidates.filter((each) => each.kind === kind).map(({ targetId }) => targetId);
@@ -68,7 +68,7 @@ export async function withColumns(db: Knex, candidates: readonly NextCandidate[]
       });
   return candidates.flatMap(({ kind, targetId, gained, created }) => {
     const columns =
-      kind === 'classifieds'
+      kind === 'classifieds' || kind === 'playtests'
         ? { browseFlags: 0, skillIds: [], place: null, available: null }
         : known.get(`${kind} ${targetId}`);
     return columns ? [{ kind, targetId, gained, created, ...columns }] : [];

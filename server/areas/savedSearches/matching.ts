@@ -5,9 +5,10 @@ import { inTransaction } from '../../db/transaction';
 import { isNewBit } from '../../people';
 import { matchesFilter, type BrowseFilter } from '../browse';
 import { matchingAmong } from '../classifieds';
+import { playtestsAmong } from '../playtests';
 import { nextCandidates, setMatched, withColumns, type Candidate } from './candidates.queries';
 import { insertFinds, nextSearches, type AlertingSearch, type Find } from './finds.queries';
-import { adQueryOf, browseSearchOf } from './searchQuery';
+import { adQueryOf, browseSearchOf, playtestQueryOf } from './searchQuery';
 
 /** Candidates that searches are matched with at once, and how often that is done in one run of the job. */
 const candidatesAtOnce = 500;
@@ -79,9 +80,13 @@ async function matchFilters(
   { kind, query }: { kind: SearchKind; query: string },
   candidates: readonly Candidate[],
 ): Promise<Matched> {
-  if (kind === 'classifieds') {
+  if (kind === 'classifieds' || kind === 'playtests') {
     const ids = candidates.map(({ targetId }) => targetId);
-    const matching = new Set(await matchingAmong(db, ids, adQueryOf(query)));
+    const found =
+      kind === 'classifieds'
+        ? await matchingAmong(db, ids, adQueryOf(query))
+        : await playtestsAmong(db, ids, playtestQueryOf(query));
+    const matching = new Set(found);
     return { candidates: candidates.filter(({ targetId }) => matching.has(targetId)), within: null, near: null };
   }
   const { filter, ...distance } = browseSearchOf({ kind, query });

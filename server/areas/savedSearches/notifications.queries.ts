@@ -38,7 +38,8 @@ interface FoundNames {
 
 /** The text for a search with what it has found. */
 export function foundText(search: string, { searchKind, found, firstFound, nextFound }: FoundNames): string {
-  const named = (name: string) => (searchKind === 'classifieds' ? texts.quoted(name) : name);
+  const hasTitles = searchKind === 'classifieds' || searchKind === 'playtests';
+  const named = (name: string) => (hasTitles ? texts.quoted(name) : name);
   return texts.found(search, [named(firstFound), named(nextFound ?? '')], found);
 }
 

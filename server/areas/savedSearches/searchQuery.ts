@@ -1,10 +1,16 @@
+import * as z from '#zod';
 import { browse } from '#shared/areas/browse';
+import { playtests, type PlaytestsQuery } from '#shared/areas/playtests/playtests';
 import { classifieds, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import { addressOf, readFilters } from '#shared/browseFilters';
 import { browseInput } from '#shared/browseInput';
 import { paths } from '#shared/pages';
 import { developerFilter, gameFilter, type BrowseFilter } from '../browse';
+
+interface Field {
+  safeParse: (value: unknown) => { success: boolean };
+}
 
 /** A list with its filters. */
 interface Search {
@@ -17,10 +23,16 @@ interface Search {
 export function filtersOf({ kind, query }: Search): string {
   const given = new URLSearchParams(query);
   if (kind === 'classifieds') return new URLSearchParams(adFilters(given)).toString();
+  if (kind === 'playtests') return new URLSearchParams(playtestFilters(given)).toString();
   return new URL(addressOf({ ...readFilters(kind, given), page: 1 }), 'http://localhost').search.slice(1);
 }
 
-const listPaths = { developers: paths.browseDevelopers, games: paths.browseGames, classifieds: paths.classifieds };
+const listPaths = {
+  developers: paths.browseDevelopers,
+  games: paths.browseGames,
+  classifieds: paths.classifieds,
+  playtests: paths.playtests,
+};
 
 /** The address of a list with these filters. */
 export const addressOfSearch = ({ kind, query }: Search): string =>
@@ -31,16 +43,30 @@ const adInput = classifieds.listClassifieds.input;
 const pagingNames = ['before', 'startResult', 'limit'];
 
 /** The filters of the list of classifieds that are valid by its contract. */
-const adFilters = (given: URLSearchParams): [string, string][] =>
-  Object.entries(adInput.shape).flatMap(([name, field]): [string, string][] => {
-    const value = given.get(name);
-    if (value === null || pagingNames.includes(name) || !field.safeParse(value).success) return [];
-    return [[name, value]];
-  });
+const adFilters = (given: URLSearchParams) =>
+  Object.entries(adInput.shape)
+    .filter(([name]) => !pagingNames.includes(name))
+    .flatMap((field) => validIn(given, field));
+
+/** A filter of the address, if it is valid. */
+function validIn(given: URLSearchParams, [name, field]: [string, Field]): [string, string][] {
+  const value = given.get(name);
+  return value !== null && field.safeParse(value).success ? [[name, value]] : [];
+}
 
 /** The filters as the list of classifieds takes them; open ones unless the address says otherwise. */
 export const adQueryOf = (query: string): ClassifiedsQuery =>
   adInput.parse({ state: 'open', ...Object.fromEntries(adFilters(new URLSearchParams(query))) });
+
+const { platform, genre, minutes } = playtests.listPlaytests.input.shape;
+const playtestInput = z.object({ platform, genre, minutes });
+
+/** The filters of the list of playtests. Open ones alone are found, so that it has no state. */
+const playtestFilters = (given: URLSearchParams) =>
+  Object.entries(playtestInput.shape).flatMap((field) => validIn(given, field));
+
+export const playtestQueryOf = (query: string): Pick<PlaytestsQuery, 'platform' | 'genre' | 'minutes'> =>
+  playtestInput.parse(Object.fromEntries(playtestFilters(new URLSearchParams(query))));
 
 export interface BrowseSearch {
   filter: BrowseFilter;

@@ -156,7 +156,7 @@ export interface SavedSearchRow {
   developerId: number;
   name: string;
   nameKey: Buffer;
-  kind: 'developers' | 'games' | 'classifieds';
+  kind: 'developers' | 'games' | 'classifieds' | 'playtests';
   query: string;
   alert: 'none' | 'site' | 'mail';
   created: string;
@@ -175,7 +175,7 @@ export interface SavedSearchFindRow {
 
 export interface SearchCandidateRow {
   id: number;
-  kind: 'developers' | 'games' | 'classifieds';
+  kind: 'developers' | 'games' | 'classifieds' | 'playtests';
   targetId: number;
   gained: number;
   created: string;

@@ -32,8 +32,9 @@ export const searchKinds = [
   { kind: 'developers', label: 'Developers' },
   { kind: 'games', label: 'Games' },
   { kind: 'classifieds', label: 'Classifieds' },
+  { kind: 'playtests', label: 'Playtests' },
 ] as const;
-export const searchKind = z.enum(['developers', 'games', 'classifieds']);
+export const searchKind = z.enum(['developers', 'games', 'classifieds', 'playtests']);
 export type SearchKind = z.output<typeof searchKind>;
 
 /** The channels by which a search alerts its owner. */

@@ -30,7 +30,12 @@ async function buildTexts(site: TestSite) {
   const client = await clientOf(site, mika);
   const by = { authorId: mika.id };
   const post = await buildPost(site, { ...ownPage(mika), title: 'Day 1', content: 'Alone' });
-  const answered = await buildPost(site, { ...ownPage(mika), title: 'Day 2', content: 'Answered', question: 'Is it clear?' });
+  const answered = await buildPost(site, {
+    ...ownPage(mika),
+    title: 'Day 2',
+    content: 'Answered',
+    question: 'Is it clear?',
+  });
   const answer = await buildComment(site, { postId: answered, authorId: noor.id });
   const ownComment = await buildComment(site, { postId: answered, ...by });
   const asGame = await buildPost(site, { ...gamePage(game), ...by });

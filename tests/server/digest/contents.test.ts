@@ -2,11 +2,12 @@ import { sendDigests } from '../../../server/areas/digest';
 import { alertSavedSearches } from '../../../server/areas/savedSearches';
 import type { FeedPostRow } from '../../../server/db/tables';
 import { hostileTexts } from '../../support/hostileTexts';
-import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildReader, letWeekPass, notifyOfComment, sendAfterWeek, textsOf } from '../../support/server/digests';
 import { buildConversation } from '../../support/server/inbox';
 import { begin } from '../../support/server/privateChats';
 import { buildPost, gamePage, ownPage } from '../../support/server/posts';
+import { asking } from '../../support/server/playtests';
 import { buildSearch } from '../../support/server/savedSearches';
 import { closeDatabase, withSite } from '../../support/server/site';
 
@@ -89,6 +90,31 @@ test('tells of matches of the whole week, though each alert replaces the last on
     ]);
     const [text] = textsOf(await sendAfterWeek(site, mika));
     expect(text).toContain('New in your saved search “Ads”: “On Thursday” and “On Monday”');
+  }));
+
+test('tells of playtests that a search has found, unless they have ended', () =>
+  withSite(async (site) => {
+    const { mika, juno } = await buildReader(site);
+    await buildSearch(site, { developerId: mika.id, name: 'Short ones', kind: 'playtests', query: 'minutes=15' });
+    const asJuno = await clientOf(site, juno);
+    const game = await buildGame(site.db, juno.id);
+    const ask = async (title: string) =>
+      (
+        (
+          await asJuno
+            .post('/api/playtests/new')
+            .send({ ...asking(game.id), title })
+            .expect(201)
+        ).body as { id: number }
+      ).id;
+    const ended = await ask('Night harbour');
+    await ask('First harbour');
+    await alertSavedSearches(site.host);
+    const outcome = 'Nothing came of it.';
+    await asJuno.post('/api/playtests/close').send({ playtestId: ended, outcome }).expect(200);
+    const [text] = textsOf(await sendAfterWeek(site, mika));
+    expect(text).toContain('New in your saved search “Short ones”: “First harbour”');
+    expect(text).not.toContain('Night harbour');
   }));
 
 test.each([
