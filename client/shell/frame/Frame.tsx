@@ -4,7 +4,7 @@ import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
 import { whenIdle } from '../../ui/loading/whenIdle';
-import { useScrollRestoration } from './useScrollRestoration';
+import { useScrollRestoration } from './pageChange/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { useHydrated } from '../../ui/useHydrated';
 import { Lightbox } from '../../ui/overlay/Lightbox';
@@ -13,22 +13,22 @@ import { useSession, useTrackReturnPath, useSessionSync } from '../../areas/acco
 import { useChatWatch } from '../../areas/chat';
 import { PieceViewer, UploadBar } from '../../areas/media';
 import { useReferenceLoading } from '../../areas/reference';
-import { BottomBar } from './BottomBar';
-import { CompanionSlot } from './CompanionSlot';
+import { BottomBar } from './navigation/BottomBar';
+import { CompanionSlot } from './companion/CompanionSlot';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
-import { Header } from './Header';
-import { PageProgress } from './PageProgress';
-import { Rail, useRailWords } from './Rail';
+import { Header } from './header/Header';
+import { PageProgress } from './pageChange/PageProgress';
+import { Rail, useRailWords } from './navigation/Rail';
 import { ReconnectBar } from './ReconnectBar';
-import { useCompanion } from './useCompanion';
-import { usePageAnnouncement } from './usePageAnnouncement';
+import { useCompanion } from './companion/useCompanion';
+import { usePageAnnouncement } from './pageChange/usePageAnnouncement';
 
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
 const RolesNotice = lazyWithRetry(() => import('./notices/RolesNotice'));
 const StandingNotice = lazyWithRetry(() => import('./notices/StandingNotice'));
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
-const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyWithRetry(() => import('./navigation/ShortcutsDialog'));
 
 /** Pages that gain from width, as they show pictures or columns; the others are for reading. */
 const widePages: readonly PageName[] = [

@@ -7,11 +7,11 @@ import { NotificationWatcher } from '../../areas/notifications';
 import { useReferenceLoading } from '../../areas/reference';
 import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
-import { ProgressLine } from './PageProgress';
-import { LazyPalette, palette } from './PaletteButton';
+import { ProgressLine } from './pageChange/PageProgress';
+import { LazyPalette, palette } from './header/PaletteButton';
 import { useKeptPush } from './useKeptPush';
-import { usePrefetch } from './usePrefetch';
-import { useShortcuts } from './useShortcuts';
+import { usePrefetch } from './pageChange/usePrefetch';
+import { useShortcuts } from './navigation/useShortcuts';
 
 const DraftSync = lazyWithRetry(() => import('../../app/forms/sync/DraftSync'));
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));

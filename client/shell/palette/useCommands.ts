@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { useSession } from '../../areas/account';
 import { roomRequested } from '../../areas/chat';
 import type { Command } from '../../areas/search/palette/command';
-import { useNavigation } from '../frame/navigation';
+import { useNavigation } from '../frame/navigation/navigation';
 import { beginnings } from './beginnings';
 import { pagesOfferedTo } from './offeredPages';
 import { pageActions } from './pageActions';

@@ -9,9 +9,9 @@ import { levelOf } from '#shared/shapes';
 import { connectionChanged } from '../../../client/app/live/connection.slice';
 import { onLive } from '../../../client/app/live/live';
 import { screens } from '../../../client/shell/screens';
-import { isSameProfile } from '../../../client/shell/frame/useScrollRestoration';
+import { isSameProfile } from '../../../client/shell/frame/pageChange/useScrollRestoration';
 import { roomRequested } from '../../../client/areas/chat';
-import { isTypingIn } from '../../../client/shell/frame/useShortcuts';
+import { isTypingIn } from '../../../client/shell/frame/navigation/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 

@@ -10,7 +10,7 @@ import { sessionChanged } from '../../../client/areas/account';
 import { MarkdownEditor } from '../../../client/markdown/MarkdownEditor';
 // Before all else, as on the site.
 import '../../../client/public/begin.js';
-import { palette, PaletteButton } from '../../../client/shell/frame/PaletteButton';
+import { palette, PaletteButton } from '../../../client/shell/frame/header/PaletteButton';
 import { pageActions } from '../../../client/shell/palette/pageActions';
 import { mika, oren } from '../../support/client/feed';
 import { answer, aUser, loseConnection, renderApp, renderPart, sent } from '../../support/client/renderApp';

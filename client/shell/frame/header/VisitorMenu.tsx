@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
+import { useOpenOnMount } from '../../../ui/overlay/useOpenOnMount';
 import { HeaderTarget } from './HeaderMenu';
 import { SiteShare, ThemeChoice } from './SiteMenuItems';
 

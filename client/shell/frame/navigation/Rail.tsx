@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebar, IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useStored } from '../../app/storage/browserStorage';
-import { UnseenDot } from '../../ui/feedback/UnseenDot';
-import { ByWidth } from '../../ui/layout/ByWidth';
-import { UnseenBadge } from '../../areas/chat';
+import { useStored } from '../../../app/storage/browserStorage';
+import { UnseenDot } from '../../../ui/feedback/UnseenDot';
+import { ByWidth } from '../../../ui/layout/ByWidth';
+import { UnseenBadge } from '../../../areas/chat';
 import styles from './Rail.module.css';
 import { useNavigation } from './navigation';
-import { companionButtonId, type Companion } from './useCompanion';
+import { companionButtonId, type Companion } from '../companion/useCompanion';
 
 /** Main navigation at the left, and the chat. Narrow screens show icons, and the words on hover and focus or always. */
 export function Rail({ companion }: { companion: Companion }) {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { ScreenBoundary } from '../ScreenBoundary';
-import { companion as Content } from '../screens';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { ScreenBoundary } from '../../ScreenBoundary';
+import { companion as Content } from '../../screens';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 

@@ -16,7 +16,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { matchPage, paths, type HighlightGroup, type PageName } from '#shared/pages';
-import { useSession } from '../../areas/account';
+import { useSession } from '../../../areas/account';
 
 interface NavigationEntry {
   name: PageName;

@@ -1,8 +1,8 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { paths } from '#shared/pages';
-import { copyTexts, shareTargets } from '../../app/page/shareTargets';
-import { copyLink } from '../../ui/text/copyLink';
+import { copyTexts, shareTargets } from '../../../app/page/shareTargets';
+import { copyLink } from '../../../ui/text/copyLink';
 import styles from './SiteMenu.module.css';
 
 const schemes = ['dark', 'light', 'auto'] as const;

@@ -2,10 +2,10 @@ import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconDots, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
-import { LevelRing } from '../../profiles/LevelRing';
-import { CountBadge } from '../../ui/feedback/CountBadge';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
+import { LevelRing } from '../../../profiles/LevelRing';
+import { CountBadge } from '../../../ui/feedback/CountBadge';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { LazyMenu, type TriggerProps } from '../../../ui/overlay/LazyMenu';
 import styles from './HeaderMenu.module.css';
 
 const NewMenu = lazyWithRetry(() => import('./NewMenu'));

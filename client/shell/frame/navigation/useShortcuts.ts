@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readStored } from '../../app/storage/browserStorage';
-import { letterOf } from '../../ui/focus/letterOf';
+import { readStored } from '../../../app/storage/browserStorage';
+import { letterOf } from '../../../ui/focus/letterOf';
 import { useNavigation } from './navigation';
-import { LazyPalette } from './PaletteButton';
+import { LazyPalette } from '../header/PaletteButton';
 
 /** Storage key; `off` turns the single-key shortcuts off, which WCAG 2.1.4 requires to be possible. */
 export const shortcutsKey = 'spawnpoint.shortcuts';

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { searchLabel } from '#shared/areas/searchLabel';
-import { loadSearchBox } from '../screens';
+import { loadSearchBox } from '../../screens';
 import styles from './Header.module.css';
 
 /** The text typed before the search had loaded. */

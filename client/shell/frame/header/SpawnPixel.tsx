@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../areas/account';
+import { useSession } from '../../../areas/account';
 import styles from './SpawnPixel.module.css';
 
 /** A spawn beacon in pixels, as in the favicon. It hops once when something of mine is loved, a level is reached or a team is joined. */

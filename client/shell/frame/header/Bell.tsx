@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
-import { NotificationDropdown } from '../../areas/notifications';
-import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
+import { NotificationDropdown } from '../../../areas/notifications';
+import { useOpenOnMount } from '../../../ui/overlay/useOpenOnMount';
 import styles from './Bell.module.css';
 import { BellTarget } from './HeaderMenu';
 

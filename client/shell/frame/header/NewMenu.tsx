@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
-import { beginnings } from '../palette/beginnings';
+import { useOpenOnMount } from '../../../ui/overlay/useOpenOnMount';
+import { beginnings } from '../../palette/beginnings';
 import { HeaderTarget } from './HeaderMenu';
 
 /** The menu of what the viewer can begin; mounted, and opened at once, when its button is first pressed. */

@@ -1,4 +1,4 @@
-import { isOpeningPage } from '../pageTransition';
+import { isOpeningPage } from '../../pageTransition';
 import styles from './PageProgress.module.css';
 
 /** A line along the top while the next page is on its way. Screen readers hear of that page once it is there. */

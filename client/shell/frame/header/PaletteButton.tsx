@@ -1,9 +1,9 @@
-import { createExternalStore } from '../../ui/externalStore';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { createExternalStore } from '../../../ui/externalStore';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { HeaderTarget } from './HeaderMenu';
 
 /** Search and commands, whose code comes when they open, or when a key is held that may open them. */
-export const LazyPalette = lazyWithRetry(() => import('../palette/CommandPalette'));
+export const LazyPalette = lazyWithRetry(() => import('../../palette/CommandPalette'));
 
 /** Whether they are open; `LaterParts` has them. */
 export const palette = createExternalStore(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCompanionColumn } from '../../app/page/useCompanionColumn';
-import { useCompanionRequest } from '../../areas/chat';
+import { useCompanionColumn } from '../../../app/page/useCompanionColumn';
+import { useCompanionRequest } from '../../../areas/chat';
 
 /** Id of the rail's button that opens and closes the companion. */
 export const companionButtonId = 'companion-button';

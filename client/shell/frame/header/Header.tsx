@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { logoPath } from '#shared/pictures';
-import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useSite } from '../../app/site.slice';
-import { ByWidth } from '../../ui/layout/ByWidth';
-import { useSession } from '../../areas/account';
-import { MessagesLink } from '../../areas/inbox';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { useSite } from '../../../app/site.slice';
+import { ByWidth } from '../../../ui/layout/ByWidth';
+import { useSession } from '../../../areas/account';
+import { MessagesLink } from '../../../areas/inbox';
 import styles from './Header.module.css';
 import { AccountButton, BellButton, NewButton, VisitorButton } from './HeaderMenu';
 import { HeaderSearch } from './HeaderSearch';
@@ -16,7 +16,7 @@ import { PaletteButton } from './PaletteButton';
 import { SpawnPixel } from './SpawnPixel';
 
 const ReportsLink = lazyWithRetry(() =>
-  import('../../areas/moderation/reports/ReportsLink').then((module) => ({ default: module.ReportsLink })),
+  import('../../../areas/moderation/reports/ReportsLink').then((module) => ({ default: module.ReportsLink })),
 );
 
 interface HeaderProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { noteRestored } from '../../ui/layout/restoredScroll';
-import { readTabStored, writeTabStored } from '../../ui/tabStorage';
+import { noteRestored } from '../../../ui/layout/restoredScroll';
+import { readTabStored, writeTabStored } from '../../../ui/tabStorage';
 
 const positionsKey = 'spawnpoint.scroll';
 /** How long a page may take to grow to its former height: long on a slow phone. */

@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
-import { useStored } from '../../app/storage/browserStorage';
-import { Modal } from '../../ui/overlay/Modal';
+import { useStored } from '../../../app/storage/browserStorage';
+import { Modal } from '../../../ui/overlay/Modal';
 import { useNavigation } from './navigation';
 import styles from './ShortcutsDialog.module.css';
 import { shortcutsKey } from './useShortcuts';

@@ -1,12 +1,12 @@
 import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
-import { isSameProfile } from './useScrollRestoration';
-import { UnseenDot } from '../../ui/feedback/UnseenDot';
-import { useSession } from '../../areas/account';
-import { UnseenBadge } from '../../areas/chat';
+import { isSameProfile } from '../pageChange/useScrollRestoration';
+import { UnseenDot } from '../../../ui/feedback/UnseenDot';
+import { useSession } from '../../../areas/account';
+import { UnseenBadge } from '../../../areas/chat';
 import styles from './BottomBar.module.css';
-import type { Companion } from './useCompanion';
+import type { Companion } from '../companion/useCompanion';
 
 interface BarEntry {
   label: string;

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEscape } from '../../ui/overlay/useEscape';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { useEscape } from '../../../ui/overlay/useEscape';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { pageCodePath, pageDataPath, type PageCode, type PageData } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
-import { http } from '../../app/data/call';
-import { preloadData } from '../../app/data/pageData';
-import { whenIdle } from '../../ui/loading/whenIdle';
-import { screens } from '../screens';
+import { http } from '../../../app/data/call';
+import { preloadData } from '../../../app/data/pageData';
+import { whenIdle } from '../../../ui/loading/whenIdle';
+import { screens } from '../../screens';
 
 /** How long a pointer rests on a link that is meant; one that crosses it is gone before. */
 const intentMs = 65;
