@@ -69,6 +69,9 @@ export const paths = {
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   /** Where the build of a game is played. */
   play: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}/Play`,
+  /** Where its newest build for testers is played; the secret of a link stays in the browser. */
+  playAsTester: (stringUrl: string, link = '') =>
+    `/Game/${encodeURIComponent(stringUrl)}/Play?testers${link === '' ? '' : `#link=${link}`}`,
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
   /** The game's page as somebody sees it who has just been accepted: with its team chat. */
   joinedGame: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}?joined`,

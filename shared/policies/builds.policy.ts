@@ -8,6 +8,9 @@ export const canUploadBuilds = (membership: Membership): boolean => hasRight(mem
 export const canSeeBuilds = (viewer: Viewer, membership: Membership): boolean =>
   isMember(membership) || isSiteModerator(viewer);
 
+/** The owner names the testers of a game and makes links for others. */
+export const canNameTesters = (membership: Membership): boolean => membership?.modLevel === 'owner';
+
 /** Those who upload them, and site moderators. */
 export const canRemoveBuild = (viewer: Viewer, membership: Membership): boolean =>
   isSiteModerator(viewer) || canUploadBuilds(membership);

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builds, buildsEvents, buildsTexts } from '#shared/areas/builds/builds';
 import { buildProblemText } from '#shared/areas/builds/refusals';
+import { buildTesters, testersTexts } from '#shared/areas/builds/testers';
 import { onLive } from '../../client/app/live/live';
-import { aBuild, answerPlayed } from '../support/client/builds';
+import { aBuild, aPlayed, answerPlayed } from '../support/client/builds';
 import { forgetAnswers } from '../support/client/fakeNetwork';
 import { answerGame, renderGame } from '../support/client/gamePage';
 import { answer, refuse, renderApp, sent } from '../support/client/renderApp';
@@ -64,6 +65,7 @@ test('a game without a build that can be played says so', async () => {
 describe('the builds of a game', () => {
   async function open(items = [aBuild()]) {
     answer(builds.listBuilds, { items });
+    answer(buildTesters.list, { people: [], links: [] });
     const rendered = renderGame({ as: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'Builds' }));
     const dialog = await screen.findByRole('dialog', { name: 'Builds of Tide Runner' });
@@ -127,5 +129,55 @@ describe('the builds of a game', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 0.3' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(buildsTexts.deleted)).toBeVisible();
+  });
+});
+
+describe('a build for testers', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+
+  test('is played by the link in the address, and asks for no other build', async () => {
+    answerGame({ game: { build: null } });
+    answer(buildTesters.visit, aPlayed({ testersOnly: true }));
+    window.location.hash = `link=${secret}`;
+    renderApp({ path: `${path}?testers` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play (3.4 MB)' }));
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(screen.getByText(/^This build is for testers only/)).toBeVisible();
+    expect(sent.findLast(({ endpoint }) => endpoint === buildTesters.visit)?.input).toMatchObject({ gameId: 300 });
+    expect(sent.some(({ endpoint }) => endpoint === builds.readPlayed)).toBe(false);
+    window.location.hash = '';
+  });
+
+  test('is not there for others, and says nothing more', async () => {
+    answerGame({ game: { build: null } });
+    refuse(buildTesters.visit, 404, [testersTexts.nothing]);
+    renderApp({ path: `${path}?testers` });
+    expect(await screen.findByText(testersTexts.nothing)).toBeVisible();
+    expect(frame()).toBeNull();
+  });
+
+  test('is let out to everybody, and its links are made, copied and ended by the owner', async () => {
+    answer(builds.listBuilds, { items: [aBuild({ isCurrent: false, testersOnly: true })] });
+    const link = { id: 3, created: '2026-01-02T03:04:05.678Z', endsAt: '2026-02-01T03:04:05.678Z', visits: 2 };
+    answer(buildTesters.list, { people: [], links: [link] });
+    renderGame({ as: 'owner' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Builds' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Builds of Tide Runner' });
+    expect(await within(dialog).findByText(/opened 2 times/)).toBeVisible();
+    answer(buildTesters.makeLink, { testers: { people: [], links: [link, { ...link, id: 4, visits: 0 }] }, secret });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    const made = `${window.location.origin}${path}?testers#link=${secret}`;
+    expect(await within(dialog).findByLabelText('Link for testers')).toHaveValue(made);
+    expect(sent.findLast(({ endpoint }) => endpoint === buildTesters.makeLink)?.input).toEqual({
+      gameId: 300,
+      days: 30,
+    });
+    answer(buildTesters.endLink, { people: [], links: [] });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'End' })[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'End link' }));
+    expect(await within(dialog).findByText(testersTexts.noLinks)).toBeVisible();
+    answer(builds.choose, aBuild({ testersOnly: false }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Play 0.3 from now on' }));
+    expect(await screen.findByText(buildsTexts.published)).toBeVisible();
   });
 });

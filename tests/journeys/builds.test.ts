@@ -52,7 +52,13 @@ async function findingsIn(page: Page): Promise<Findings> {
   return frame!.evaluate(() => (window as unknown as { findings: Findings }).findings);
 }
 
-async function upload(page: Page, version: string, { usesThreads = false } = {}) {
+/** Begins a game once the page is taken over, and nothing moves any more. */
+async function begin(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^Play/ }).click();
+}
+
+async function upload(page: Page, version: string, { usesThreads = false, testersOnly = false } = {}) {
   await page.getByRole('button', { name: 'Builds' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Zip').setInputFiles({
@@ -62,10 +68,11 @@ async function upload(page: Page, version: string, { usesThreads = false } = {})
   });
   await dialog.getByLabel('Version').fill(version);
   if (usesThreads) await dialog.getByLabel('Uses threads').check();
+  if (testersOnly) await dialog.getByLabel('Testers only').check();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog
     .getByRole('listitem', { name: `Build ${version}` })
-    .getByText('Played now')
+    .getByText(testersOnly ? 'Testers only' : 'Played now')
     .waitFor({ timeout: 30_000 });
   return dialog;
 }
@@ -116,7 +123,7 @@ testInTime(
     const before = await context.cookies(siteUrl());
     await page.goto(`/Game/${stringUrl}/Play`);
     expect(frameOf(page)).toBeUndefined();
-    await page.getByRole('button', { name: /^Play/ }).click();
+    await begin(page);
     const first = await findingsIn(page);
     expect(first).toMatchObject({ ...able, ...unable, 'is isolated': false });
     expect(dialogs).toEqual([]);
@@ -133,7 +140,7 @@ testInTime(
     await page.close();
     const later = await context.newPage();
     await later.goto(`/Game/${stringUrl}/Play`);
-    await later.getByRole('button', { name: /^Play/ }).click();
+    await begin(later);
     expect(await findingsIn(later)).toMatchObject({ visits: 2, saved: 2 });
     await later.goBack();
     await later.getByRole('button', { name: /^Play/ }).waitFor();
@@ -156,8 +163,10 @@ testInTime('a game with threads gets a document of its own, and other pages anot
   const { page, context } = await withAllFeatures(owner);
   await page.goto(`/Game/${stringUrl}`);
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: /^Play/ }).click();
+  await page.waitForURL(`**/Game/${stringUrl}/Play`);
+  await begin(page);
   expect(await findingsIn(page)).toMatchObject({ ...able, 'is isolated': true });
   await page.getByRole('button', { name: 'Stop' }).click();
   await page
@@ -181,7 +190,7 @@ testInTime('on a phone a game covers the page, and back closes it', async () => 
   await looksRight(owner);
   const { page, context } = await withAllFeatures(owner, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/Game/${stringUrl}/Play`);
-  await page.getByRole('button', { name: /^Play \(1 kB\)|^Play/ }).click();
+  await begin(page);
   await findingsIn(page);
   await page.getByText('Turn your device for a larger picture.').waitFor();
   const box = await page.locator('iframe').boundingBox();
@@ -190,5 +199,46 @@ testInTime('on a phone a game covers the page, and back closes it', async () => 
   await page.goBack();
   await page.getByRole('button', { name: /^Play/ }).waitFor();
   expect(frameOf(page)).toBeUndefined();
+  await context.close();
+});
+
+testInTime('a build for testers is played by a link until its owner ends it, with threads too', async () => {
+  const owner = await arrive('Confidant');
+  await accountIsNoLongerNew(await myId(owner));
+  const { stringUrl } = await buildGame(owner, newTitle('Hidden Cove'));
+  await owner.page.goto(`/Game/${stringUrl}`);
+  const dialog = await upload(owner.page, '0.1', { usesThreads: true, testersOnly: true });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Link for testers').inputValue();
+  await looksRight(owner);
+
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
+  const page = await context.newPage();
+  await page.goto(`/Game/${stringUrl}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Play', exact: true }).count()).toBe(0);
+  await page.goto(link);
+  await begin(page);
+  expect(await findingsIn(page)).toMatchObject({ ...able, 'is isolated': true, 'knows where it was led from': '' });
+  const address = frameOf(page)!.url();
+  // No address that was asked for has the secret of the link.
+  const [, secret = 'none'] = link.split('#link=');
+  expect(asked.filter((url) => url.includes(secret))).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await owner.page.getByRole('button', { name: 'End link' }).click();
+  await dialog.getByText('There are no links.').waitFor();
+  const statusAt = (at: string) => frameOf(page)!.evaluate(async (url) => (await fetch(url)).status, at);
+  expect(
+    await until(
+      () => statusAt(address),
+      (status) => status === 404,
+    ),
+  ).toBe(404);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByText('There is no build for testers here that you can play.').waitFor();
   await context.close();
 });

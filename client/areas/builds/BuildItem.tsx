@@ -32,7 +32,9 @@ export function BuildItem({ build }: { build: Build }) {
   const { membership } = useMembership(gameId);
   const upload = useAppSelector((root) => root.builds.uploads[id]);
   const isRunning = upload !== undefined && upload.error === undefined;
-  const name = isRunning ? 'Uploading' : stateNames[state];
+  const ready = build.testersOnly ? buildsTexts.testersLabel : stateNames.ready;
+  const settled = state === 'ready' ? ready : stateNames[state];
+  const name = isRunning ? 'Uploading' : settled;
   return (
     <li className={styles.item} aria-label={`Build ${version}`}>
       <div className={styles.itemHead}>
@@ -94,7 +96,7 @@ function Upload({ build }: { build: Build }) {
 
 function Actions({ build, isRunning }: { build: Build; isRunning: boolean }) {
   const dispatch = useAppDispatch();
-  const { id, gameId, version, state, isCurrent } = build;
+  const { id, gameId, version, state, isCurrent, testersOnly } = build;
   const isUpload = state === 'uploading';
   const reread = () => dispatch(fetchBuilds({ key: String(gameId), input: { gameId: String(gameId) } }));
 
@@ -102,7 +104,7 @@ function Actions({ build, isRunning }: { build: Build; isRunning: boolean }) {
     toastOnError(async () => {
       await call(builds.choose, { buildId: id });
       await reread();
-      showToast(buildsTexts.chosen);
+      showToast(build.testersOnly ? buildsTexts.published : buildsTexts.chosen);
     });
   const remove = () =>
     toastOnError(async () => {
@@ -116,7 +118,7 @@ function Actions({ build, isRunning }: { build: Build; isRunning: boolean }) {
     <div className={styles.actions}>
       {state === 'ready' && !isCurrent && (
         <Button variant="default" size="xs" aria-label={`Play ${version} from now on`} onClick={() => void choose()}>
-          Make it the one to play
+          {testersOnly ? 'Let everybody play it' : 'Make it the one to play'}
         </Button>
       )}
       {isRunning && (

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { buildsTexts } from '#shared/areas/builds/builds';
 import type { Game } from '#shared/areas/games';
+import { canNameTesters } from '#shared/policies/builds.policy';
 import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Modal } from '../../ui/overlay/Modal';
+import { useMembership } from '../account';
 import { BuildItem } from './BuildItem';
 import styles from './Builds.module.css';
 import { fetchBuilds, listLeft, selectLists } from './builds.slice';
+import { TestersSection } from './TestersSection';
 import { UploadForm } from './UploadForm';
 
 interface BuildsDialogProps {
@@ -19,6 +22,7 @@ interface BuildsDialogProps {
 /** The builds of a game: an upload, and those that there are. */
 export default function BuildsDialog({ game, onClose }: BuildsDialogProps) {
   const dispatch = useAppDispatch();
+  const { membership } = useMembership(game.id);
   const { data, error, retry } = useFetched(fetchBuilds, selectLists, {
     key: String(game.id),
     input: { gameId: String(game.id) },
@@ -47,6 +51,7 @@ export default function BuildsDialog({ game, onClose }: BuildsDialogProps) {
             )}
           </section>
         )}
+        {canNameTesters(membership) && <TestersSection game={game} />}
       </div>
     </Modal>
   );

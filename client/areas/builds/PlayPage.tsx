@@ -35,6 +35,9 @@ export function PlayPage({ game, played }: PlayPageProps) {
         </p>
         <ReportButton kind="build" targetId={build.id} aboutId={uploader.id} name={`build ${build.version}`} />
       </div>
+      {build.testersOnly && (
+        <p className={styles.quiet}>This build is for testers only. Please do not show it to others.</p>
+      )}
       {hosts.length > 0 && <p className={styles.quiet}>This game connects to {hosts.join(', ')}.</p>}
       {build.notes.trim() !== '' && (
         <section className={styles.section}>

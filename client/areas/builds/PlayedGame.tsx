@@ -1,5 +1,6 @@
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { buildsTexts } from '#shared/areas/builds/builds';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
@@ -8,16 +9,25 @@ import { useAppDispatch } from '../../app/hooks';
 import { MissingScreen } from '../../app/page/MissingScreen';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { fetchPlayed, playLeft, selectPlayed } from './builds.slice';
 import { PlayPage } from './PlayPage';
 
-/** The build of a game that everybody plays. */
+const TestedGame = lazyWithRetry(() => import('./TestedGame'));
+
+/** What is played of a game: its current build, or the newest one for testers where the address asks for that. */
 export default function PlayedGame({ game }: { game: Game }) {
+  const [search] = useSearchParams();
+  useDocumentOfItsOwn();
+  return search.has('testers') ? <TestedGame game={game} /> : <CurrentGame game={game} />;
+}
+
+/** The build of a game that everybody plays. */
+function CurrentGame({ game }: { game: Game }) {
   const dispatch = useAppDispatch();
   const gameId = String(game.id);
   const { data, error, errorStatus, retry } = useFetched(fetchPlayed, selectPlayed, { key: gameId, input: { gameId } });
   useEffect(() => () => void dispatch(playLeft(game.id)), [dispatch, game.id]);
-  useDocumentOfItsOwn();
   if (errorStatus === 404) return <NothingToPlay game={game} />;
   if (error !== undefined && !data) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton count={4} />;

@@ -31,27 +31,28 @@ export function Stage({ game, played }: { game: Pick<Game, 'alias'>; played: Pla
   const stage = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { hash } = useLocation();
-  const [isStarted, setStarted] = useState(false);
-  const isPlaying = isStarted && hash === playing;
+  const { hash, search } = useLocation();
+  const [isPlaying, setPlaying] = useState(false);
   const { usesThreads, bytes } = played.build;
   const [needs, setNeeds] = useState<'document' | 'browser' | null>(null);
+  const isInAddress = hash === playing;
+  const wasInAddress = useRef(false);
   const wasPlaying = useRef(false);
   useEffect(() => {
-    const isClosed = wasPlaying.current && !isPlaying;
+    if (!isPlaying) return;
+    const isClosed = wasInAddress.current && !isInAddress;
+    wasInAddress.current = isInAddress;
+    if (isClosed) setPlaying(false);
+    else if (!isInAddress) void navigate({ search, hash: playing }, { preventScrollReset: true });
+  }, [isPlaying, isInAddress, navigate, search]);
+  useEffect(() => {
+    if (wasPlaying.current && !isPlaying) start.current?.focus();
     wasPlaying.current = isPlaying;
-    if (!isClosed) return;
-    setStarted(false);
-    start.current?.focus();
   }, [isPlaying]);
 
   function play() {
-    if (usesThreads && !window.crossOriginIsolated) {
-      setNeeds(isOwnDocument() ? 'browser' : 'document');
-      return;
-    }
-    void navigate({ hash: playing }, { preventScrollReset: true });
-    setStarted(true);
+    if (usesThreads && !window.crossOriginIsolated) setNeeds(isOwnDocument() ? 'browser' : 'document');
+    else setPlaying(true);
   }
   function stop() {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -66,7 +67,8 @@ export function Stage({ game, played }: { game: Pick<Game, 'alias'>; played: Pla
         <div role="alert">
           {needs === 'document' && (
             <p>
-              This game uses threads and needs a page of its own. <a href={window.location.pathname}>Open it</a>
+              This game uses threads and needs a page of its own.{' '}
+              <a href={window.location.pathname + window.location.search}>Open it</a>
             </p>
           )}
           {needs === 'browser' && (

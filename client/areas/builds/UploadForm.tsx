@@ -16,7 +16,7 @@ export function UploadForm({ gameId }: { gameId: number }) {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<File | null>(null);
   const form = useForm(builds.begin, {
-    initial: { gameId, version: '', notes: '', usesThreads: false, hosts: [] },
+    initial: { gameId, version: '', notes: '', usesThreads: false, testersOnly: false, hosts: [] },
     prepare: (values) => ({ ...values, fileName: file?.name ?? '', bytes: file?.size ?? 0 }),
     onDone: (build) => {
       dispatch(buildShown(build));
@@ -71,6 +71,12 @@ export function UploadForm({ gameId }: { gameId: number }) {
         description="Needed by some exports of Godot and Unity. Not every browser can play such games."
         checked={form.values.usesThreads ?? false}
         onChange={({ currentTarget: { checked } }) => form.set('usesThreads', checked)}
+      />
+      <Checkbox
+        label={buildsTexts.testersLabel}
+        description="Only your team, people whom the owner of the game project names, and holders of a link can play it. Others do not learn of it."
+        checked={form.values.testersOnly ?? false}
+        onChange={({ currentTarget: { checked } }) => form.set('testersOnly', checked)}
       />
       <FormErrors form={form} />
       <Button type="submit" loading={form.saving} className={styles.submit ?? ''}>

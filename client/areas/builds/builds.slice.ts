@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { builds, buildsEvents, type Build, type PlayedBuild } from '#shared/areas/builds/builds';
+import { buildTesters, type Testers } from '#shared/areas/builds/testers';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/data/fetched';
 import { onLive } from '../../app/live/live';
@@ -20,12 +21,15 @@ interface BuildsState {
   lists: FetchedByKey<BuildList>;
   /** What can be played of games, by their ids. */
   played: FetchedByKey<PlayedBuild>;
+  /** Named testers and links of games, by their ids. */
+  testers: FetchedByKey<Testers>;
   /** By the id of the build. */
   uploads: Record<number, RunningUpload>;
 }
-const initialState: BuildsState = { lists: {}, played: {}, uploads: {} };
+const initialState: BuildsState = { lists: {}, played: {}, testers: {}, uploads: {} };
 
 export const fetchBuilds = createFetch('builds/fetchBuilds', builds.listBuilds);
+export const fetchTesters = createFetch('builds/fetchTesters', buildTesters.list);
 export const fetchPlayed = createFetch('builds/fetchPlayed', builds.readPlayed);
 
 const buildsSlice = createSlice({
@@ -38,6 +42,10 @@ const buildsSlice = createSlice({
       const others = list.items.filter(({ id }) => id !== shown.id);
       list.items = [...others, shown].sort((one, other) => other.id - one.id);
     },
+    testersShown({ testers }, { payload }: PayloadAction<{ gameId: number; testers: Testers }>) {
+      const shown = testers[String(payload.gameId)];
+      if (shown) shown.data = payload.testers;
+    },
     uploadMoved({ uploads }, { payload }: PayloadAction<RunningUpload & { id: number }>) {
       const { id, ...upload } = payload;
       uploads[id] = upload;
@@ -49,13 +57,15 @@ const buildsSlice = createSlice({
     playLeft({ played }, { payload: gameId }: PayloadAction<number>) {
       makeStale(played[String(gameId)]);
     },
-    listLeft({ lists }, { payload: gameId }: PayloadAction<number>) {
+    listLeft({ lists, testers }, { payload: gameId }: PayloadAction<number>) {
       makeStale(lists[String(gameId)]);
+      makeStale(testers[String(gameId)]);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchBuilds, (state) => state.lists);
     trackFetch(builder, fetchPlayed, (state) => state.played);
+    trackFetch(builder, fetchTesters, (state) => state.testers);
     builder.addCase(onLive(buildsEvents.buildsChanged), (state, { payload: { gameId } }) => {
       makeStale(state.lists[String(gameId)]);
       makeStale(state.played[String(gameId)]);
@@ -67,6 +77,7 @@ declare module '../../app/store' {
 }
 addSlice(buildsSlice);
 
-export const { buildShown, uploadMoved, uploadEnded, playLeft, listLeft } = buildsSlice.actions;
+export const { testersShown, buildShown, uploadMoved, uploadEnded, playLeft, listLeft } = buildsSlice.actions;
 export const selectLists = (state: RootState) => state.builds.lists;
+export const selectTesters = (state: RootState) => state.builds.testers;
 export const selectPlayed = (state: RootState) => state.builds.played;

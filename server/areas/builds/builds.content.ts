@@ -6,6 +6,7 @@ import { membershipIn } from '../../people';
 import { emitBuilds } from './announce';
 import { deleteBuild } from './builds.actions';
 import { fileStatesOf, lockBuild, readNamed, setFileState } from './builds.queries';
+import { hasVisited } from './testers.queries';
 
 /** A build is a program: whatever it is reported for sets it aside. */
 const files: CheckedFile = {
@@ -31,7 +32,12 @@ export const build = defineKind({
   find: async (db, viewer, id) => {
     const row = await readNamed(db, id);
     if (!row) return null;
-    if (row.isCurrent !== true && !canSeeBuilds(viewer, await membershipIn(db, row.gameId, viewer?.id))) return null;
+    const isSeen =
+      row.isCurrent === true ||
+      canSeeBuilds(viewer, await membershipIn(db, row.gameId, viewer?.id)) ||
+      // Testers report what they have played.
+      (viewer !== null && (await hasVisited(db, id, viewer.id)));
+    if (!isSeen) return null;
     const { uploaderId: authorId, version, notes: text, alias, stringUrl } = row;
     return { authorId, title: `${alias} ${version}`, text, link: paths.play(stringUrl) };
   },

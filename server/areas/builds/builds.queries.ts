@@ -27,6 +27,7 @@ const shownOf = (row: ShownRow) => ({
   version: row.version,
   notes: row.notes,
   usesThreads: row.usesThreads,
+  testersOnly: row.testersOnly,
   hosts: hostsOf(row),
   created: row.created,
   uploader: { ...personOf(row), registered: row.posterRegistered },
@@ -108,11 +109,19 @@ interface PlayedRow extends ShownRow {
 }
 
 /** The build of a game that everybody plays, with the game; undefined without one. */
-export async function readPlayed(db: Knex, gameId: number) {
+export const readPlayed = (db: Knex, gameId: number) => readPlayable(db, gameId, { 'builds.isCurrent': true });
+
+/** The newest one for testers. */
+export const readNewestForTesters = (db: Knex, gameId: number) =>
+  readPlayable(db, gameId, { 'builds.testersOnly': true, 'builds.state': 'ready' });
+
+async function readPlayable(db: Knex, gameId: number, which: object) {
   const [row] = await selectBuilds(db)
     .join('games as game', 'game.id', 'builds.gameId')
-    .where({ 'builds.gameId': gameId, 'builds.isCurrent': true, 'game.ownerIsBanned': false })
+    .where({ 'builds.gameId': gameId, ...which, 'game.ownerIsBanned': false })
     .whereNot({ 'builds.fileState': 'setAside' })
+    .orderBy('builds.id', 'desc')
+    .limit(1)
     .select<PlayedRow[]>({
       gameAlias: 'game.alias',
       gameStringUrl: 'game.stringUrl',
@@ -147,6 +156,8 @@ interface NewBuild extends Pick<
   'gameId' | 'uploaderId' | 'version' | 'notes' | 'usesThreads' | 'fileName' | 'packedBytes'
 > {
   hosts: readonly string[];
+  /** False by default. */
+  testersOnly?: boolean;
 }
 
 export async function insertBuild(db: Knex, { hosts, ...given }: NewBuild): Promise<number> {
@@ -191,10 +202,10 @@ export async function setFileState(db: Knex, id: number, state: BuildRow['fileSt
   await db('builds').where({ id }).update({ fileState: state });
 }
 
-/** Makes a build of a locked game the one that everybody plays. */
+/** Makes a build of a locked game the one that everybody plays, also if it was for testers. */
 export async function makeCurrent(db: Knex, { id, gameId }: Pick<BuildRow, 'id' | 'gameId'>) {
   await db('builds').where({ gameId, isCurrent: true }).update({ isCurrent: null });
-  await db('builds').where({ id }).update({ isCurrent: true });
+  await db('builds').where({ id }).update({ isCurrent: true, testersOnly: false });
 }
 
 export async function deleteBuilds(db: Knex, ids: readonly number[]) {

@@ -10,8 +10,9 @@ import { readCurrentAt } from './builds.queries';
  */
 export function isolatePlay({ db }: Pick<Host, 'db'>): RequestHandler {
   const router = Router();
-  router.get('/Game/:game/Play', async ({ params }, response, next) => {
-    if (await usesThreads(db, params.game)) {
+  router.get('/Game/:game/Play', async ({ params, url }, response, next) => {
+    // Whether there is a build for testers, and which, is nobody else's business: their page is always isolated.
+    if (/[?&]testers\b/.test(url) || (await usesThreads(db, params.game))) {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     }

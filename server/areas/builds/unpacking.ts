@@ -16,6 +16,7 @@ import { pathOfFile, pathOfPart, removeParts } from './files';
 import { removeUnpacked, unpackInThread } from './unpack/inThread';
 import { UnpackProblem } from './unpack/problem';
 import type { UnpackedFile } from './unpack/unpack';
+import { deleteEndedVisits } from './testers.queries';
 import { claimBuild, holdBuild, noteChecked, noteReady, noteRefused, releaseBuild } from './unpacking.queries';
 
 /** Attempts at a build, with a pause after each. */
@@ -128,13 +129,13 @@ async function publish(
   }
 }
 
-/** Lets the build be played, as the current one; false if it is gone. */
+/** Lets the build be played, as the current one if it is for everybody; false if it is gone. */
 async function announceReady(host: Host, claimed: BuildRow, files: readonly UnpackedFile[]): Promise<boolean> {
   const { id, gameId } = claimed;
   const isReady = await runInBackground(host, async (call) => {
     await lockGame(call.db, gameId);
     if (!(await noteReady(call.db, claimed, files))) return false;
-    await rows.makeCurrent(call.db, { id, gameId });
+    if (!claimed.testersOnly) await rows.makeCurrent(call.db, { id, gameId });
     await removeBuilds(call, await rows.surplusBuilds(call.db, gameId));
     await emitBuilds(call, gameId);
     return true;
@@ -173,4 +174,5 @@ export async function deleteEndedBuilds(host: Host, now: Date) {
       await removeBuilds(call, [build]);
       await emitBuilds(call, build.gameId);
     });
+  await deleteEndedVisits(host.db, now);
 }

@@ -43,6 +43,7 @@ export interface BuildRow {
   attempts: number;
   claim: string | null;
   claimedUntil: string | null;
+  testersOnly: boolean;
 }
 
 export interface BuildFileRow {
@@ -52,10 +53,33 @@ export interface BuildFileRow {
   bytes: number;
 }
 
+export interface BuildLinkRow {
+  id: number;
+  gameId: number;
+  secretHash: string;
+  created: string;
+  endsAt: string;
+  visits: number;
+}
+
 export interface BuildPartRow {
   buildId: number;
   part: number;
   bytes: number;
+}
+
+export interface BuildTesterRow {
+  gameId: number;
+  developerId: number;
+  created: string;
+}
+
+export interface BuildVisitRow {
+  ticketHash: string;
+  buildId: number;
+  developerId: number | null;
+  linkId: number | null;
+  endsAt: string;
 }
 
 export interface ClassifiedRow {
@@ -188,7 +212,10 @@ declare module 'knex/types/tables.js' {
     bug_items: Table<BugItemRow, 'description' | 'type' | 'created'>;
     builds: Table<BuildRow, 'gameId' | 'created' | 'notes' | 'packedBytes' | 'state'>;
     build_files: Table<BuildFileRow, 'buildId' | 'number' | 'path' | 'bytes'>;
+    build_links: Table<BuildLinkRow, 'gameId' | 'secretHash' | 'created' | 'endsAt'>;
     build_parts: Table<BuildPartRow, 'buildId' | 'part' | 'bytes'>;
+    build_testers: Table<BuildTesterRow, 'gameId' | 'developerId' | 'created'>;
+    build_visits: Table<BuildVisitRow, 'ticketHash' | 'buildId' | 'endsAt'>;
     classifieds: Table<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>;
     classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
     playtests: Table<PlaytestRow, 'gameId' | 'created' | 'about' | 'minutes' | 'lastDay' | 'questions'>;

@@ -31,6 +31,8 @@ export const buildsTexts = {
   /** 507 */
   noRoom: 'There is no room for builds at the moment. Please try again later.',
   uploaded: 'Your build is uploaded. It can be played once it is unpacked.',
+  testersLabel: 'Testers only',
+  published: 'Everybody can play this build now.',
   chosen: 'This build can be played now.',
   deleted: 'The build has been deleted.',
   confirmDelete: 'Are you sure you want to delete this build?',
@@ -51,6 +53,8 @@ const shown = {
   version: z.string(),
   notes: z.string(),
   usesThreads: z.boolean(),
+  /** Whether only the team, named testers and holders of a link play it; others do not learn of it. */
+  testersOnly: z.boolean(),
   /** Hosts besides its own that the game may connect to. */
   hosts: z.array(z.string()),
   created: time,
@@ -82,6 +86,16 @@ const hosts = z
   )
   .register(z.globalRegistry, { maxItems: limits.hosts });
 
+/** A build with the place of its files. */
+export const played = z.object({
+  game: gameRef,
+  build: z.object(shown),
+  /** The origin of its files; null for that of the game below localhost, on the port of the site. */
+  origin: z.nullable(z.string()),
+  /** The path of its first page there. */
+  path: z.string(),
+});
+
 export const builds = {
   listBuilds: get('/builds', {
     access: 'loggedIn',
@@ -93,14 +107,7 @@ export const builds = {
     access: 'anyone',
     summary: 'The build of a game project that can be played now, and where',
     input: z.object({ gameId: idText }),
-    output: z.object({
-      game: gameRef,
-      build: z.object(shown),
-      /** The origin of its files; null for that of the game below localhost, on the port of the site. */
-      origin: z.nullable(z.string()),
-      /** The path of its first page there. */
-      path: z.string(),
-    }),
+    output: played,
   }),
   begin: post('/builds/new', {
     access: 'loggedIn',
@@ -116,6 +123,7 @@ export const builds = {
       }),
       notes: z._default(optionalText({ max: limits.notes, tooLong: buildsTexts.notesTooLong }), ''),
       usesThreads: z._default(z.boolean(), false),
+      testersOnly: z._default(z.boolean(), false),
       hosts,
       fileName: z._default(optionalTitle({ max: limits.fileName }), ''),
       /** The size of the zip. */

@@ -25,6 +25,13 @@ export const buildsLimits = {
   uploadHours: 24,
   /** Days after which a refused build is deleted. */
   refusedDays: 7,
+  /** People whom the owner of a game may name as its testers. */
+  testers: 100,
+  links: 20,
+  /** Days after which a link for testers ends at the latest. */
+  linkDays: 90,
+  /** Hours for which one visit lets a tester play. */
+  visitHours: 12,
 } as const;
 
 /** How many parts an upload of so many bytes has. */

@@ -56,6 +56,8 @@ describe('text in columns that hold ASCII alone', () => {
     'blocked_addresses.value': 'hosts and networks of the form that the command checks',
     'browse_counts.counts': made,
     'browse_counts.name': made,
+    'build_links.secretHash': hashed,
+    'build_visits.ticketHash': hashed,
     'builds.claim': made,
     'builds.fileState': listed,
     'builds.hosts': [post('builds/new', { gameId: 1, version: '1', bytes: 100, hosts: [`${foreign}.example.com`] })],

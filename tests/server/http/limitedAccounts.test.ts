@@ -30,6 +30,8 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'applications.withdraw',
     'bugs.deleteComment',
     'bugs.deleteItem',
+    'buildTesters.endLink',
+    'buildTesters.remove',
     'builds.remove',
     'chat.deleteMessage',
     'classifieds.remove',

@@ -36,7 +36,11 @@ export async function uploadZip(client: Client, gameId: number, zip: Buffer, giv
 export async function publishGame(
   site: TestSite,
   client: Client,
-  { gameId, entries = [indexPage], ...given }: { gameId: number; entries?: readonly ZipEntry[]; version?: string },
+  {
+    gameId,
+    entries = [indexPage],
+    ...given
+  }: { gameId: number; entries?: readonly ZipEntry[]; version?: string; testersOnly?: boolean },
 ): Promise<Build> {
   const { id } = await uploadZip(client, gameId, zipOf(entries), given);
   await unpackBuilds(site.host);

@@ -28,6 +28,7 @@ export const ownCalls = [
     'members',
     'webhooks',
     'builds',
+    'buildTesters',
     'moderation',
     'newAccounts',
     'sanctions',

@@ -184,7 +184,7 @@ export const writing = {
     about: 'The builds of games that you have uploaded',
     columns: [
       ...(['id', 'created', 'version', 'notes', 'usesThreads', 'hosts', 'fileName', 'packedBytes', 'bytes'] as const),
-      ...(['state', 'fileState', 'isCurrent', 'problem', 'problemFile'] as const),
+      ...(['state', 'fileState', 'isCurrent', 'testersOnly', 'problem', 'problemFile'] as const),
     ],
     without: ['gameId', 'uploaderId', 'storageKey', 'attempts', 'claim', 'claimedUntil'],
     fields: { game: gameNameOf('builds.gameId') },

@@ -16,7 +16,7 @@ import { gameAtHost, type PlayPlace } from '../../../settings/playPlace';
 import { trustedProxies } from '../../../settings/trustedProxies';
 import { pathOfFile } from '../files';
 import { closedPolicy, commonHeaders, policyOfGame, siteOrigins } from './headers';
-import { readGameOf, readNumbers, readServed } from './served.queries';
+import { readGameOf, readNumbers, readServed, readVisited } from './served.queries';
 import { isPage, typeOfFile } from './types';
 
 const yearSeconds = (365 * dayMs) / secondMs;
@@ -74,7 +74,7 @@ async function answer(host: Host, { request, response, gameId }: Visit) {
   const { db } = host;
   if (gameId === null) throw notFound();
   const at = addressOf(request.path);
-  const build = at && (await readServed(db, at.storageKey));
+  const build = at && ((await readServed(db, at.key)) ?? (await readVisited(db, at.key)));
   const isOfGame = build?.gameId === gameId;
   if (isOfGame && build.isSetAside) throw new Refusal(410, [texts.setAside]);
   // Everything of a game that is opened by itself: another site may have led there, as if it were its own.
@@ -84,6 +84,7 @@ async function answer(host: Host, { request, response, gameId }: Visit) {
   if (!isOfGame || number === undefined) throw notFound();
   const { type, encoding } = typeOfFile(at!.file);
   const isRevalidated = isPage(at!.file);
+  const kept = isRevalidated ? 'no-cache' : `public, max-age=${yearSeconds}, immutable`;
   response.set('Content-Security-Policy', policyOfGame(siteOrigins(host.settings, request), build.hosts));
   // The same address shows another page when it is opened by itself.
   if (isRevalidated) response.vary('Sec-Fetch-Dest');
@@ -91,19 +92,19 @@ async function answer(host: Host, { request, response, gameId }: Visit) {
     maxAge: 0,
     headers: {
       'Content-Type': type,
-      'Cache-Control': isRevalidated ? 'no-cache' : `public, max-age=${yearSeconds}, immutable`,
+      'Cache-Control': build.isPrivate ? 'private, no-store' : kept,
       ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     },
   });
 }
 
-/** The build and the file that a path names; null for all that names none. */
-function addressOf(path: string): { storageKey: string; file: string } | null {
-  const [, storageKey, rest] = /^\/([0-9a-f]{32})\/(.*)$/s.exec(path) ?? [];
-  if (storageKey === undefined || rest === undefined) return null;
+/** The file that a path names, below the key of its build or the ticket of a tester; null for all that names none. */
+function addressOf(path: string): { key: string; file: string } | null {
+  const [, key, rest] = /^\/([0-9a-f]{32})\/(.*)$/s.exec(path) ?? [];
+  if (key === undefined || rest === undefined) return null;
   try {
     const file = decodeURIComponent(rest);
-    return { storageKey, file: file === '' || file.endsWith('/') ? `${file}index.html` : file };
+    return { key, file: file === '' || file.endsWith('/') ? `${file}index.html` : file };
   } catch {
     // Half an encoded character names no file.
     return null;

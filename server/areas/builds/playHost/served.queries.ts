@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { sha256Hex } from '../../../db/keys';
+import type { BuildRow } from '../../../db/tables';
 import { ttlCache } from '../../../db/ttlCache';
+import { mayLogInSql } from '../../../http/session/standing';
+import { membershipIn } from '../../../people';
+import { isTester } from '../testers.queries';
 
 /** What was read of a build holds for this time, so that one that is set aside is gone within a second. */
 const ttlMs = 500;
@@ -11,6 +16,8 @@ export interface ServedBuild {
   storageKey: string;
   isSetAside: boolean;
   hosts: string[];
+  /** It may be kept by nobody. */
+  isPrivate: boolean;
 }
 
 const buildCache = ttlCache<ServedBuild | null>(ttlMs);
@@ -20,19 +27,68 @@ export const readServed = (db: Knex, storageKey: string): Promise<ServedBuild | 
   buildCache(db, storageKey, async () => {
     const row = await db('builds')
       .join('games', 'games.id', 'builds.gameId')
-      .where({ storageKey, state: 'ready' })
+      .where({ storageKey, state: 'ready', testersOnly: false })
       .where('games.ownerIsBanned', false)
-      .first<{ id: number; gameId: number; fileState: string; hosts: string } | undefined>(
-        'builds.id',
-        'builds.gameId',
-        'builds.fileState',
-        'builds.hosts',
-      );
-    if (!row) return null;
-    const { id, gameId, fileState, hosts } = row;
-    const named = hosts.split(' ').filter((host) => host !== '');
-    return { id, gameId, storageKey, isSetAside: fileState === 'setAside', hosts: named };
+      .first<ServedRow | undefined>(servedColumns);
+    return row ? toServed(row) : null;
   });
+
+const servedColumns = {
+  id: 'builds.id',
+  gameId: 'builds.gameId',
+  storageKey: 'builds.storageKey',
+  fileState: 'builds.fileState',
+  hosts: 'builds.hosts',
+  testersOnly: 'builds.testersOnly',
+};
+type ServedRow = Pick<BuildRow, 'id' | 'gameId' | 'fileState' | 'hosts' | 'testersOnly'> & { storageKey: string };
+
+const toServed = ({ id, gameId, storageKey, fileState, hosts, testersOnly }: ServedRow): ServedBuild => ({
+  ...{ id, gameId, storageKey },
+  isSetAside: fileState === 'setAside',
+  hosts: hosts.split(' ').filter((host) => host !== ''),
+  isPrivate: testersOnly,
+});
+
+const visitCache = ttlCache<ServedBuild | null>(ttlMs);
+
+/** The build for testers that a visit is of, while the right lasts by which it was begun; null otherwise. */
+export const readVisited = (db: Knex, ticket: string): Promise<ServedBuild | null> =>
+  visitCache(db, ticket, async () => {
+    const now = new Date();
+    const row = await db('build_visits as visit')
+      .join('builds', 'builds.id', 'visit.buildId')
+      .join('games', 'games.id', 'builds.gameId')
+      .leftJoin('developers', 'developers.id', 'visit.developerId')
+      .leftJoin('build_links as link', 'link.id', 'visit.linkId')
+      .where({ 'visit.ticketHash': sha256Hex(ticket), 'builds.state': 'ready', 'builds.testersOnly': true })
+      .where('visit.endsAt', '>', now)
+      .where('games.ownerIsBanned', false)
+      .select({
+        ...servedColumns,
+        developerId: 'visit.developerId',
+        linkEnd: 'link.endsAt',
+        isModerator: 'developers.siteModCanBan',
+      })
+      .select(db.raw(`${mayLogInSql('developers')} as mayLogIn`))
+      .first<(ServedRow & Right) | undefined>();
+    return row && (await isRightKept(db, row, now)) ? toServed(row) : null;
+  });
+
+interface Right {
+  gameId: number;
+  developerId: number | null;
+  linkEnd: string | null;
+  isModerator: boolean | null;
+  mayLogIn: unknown;
+}
+
+async function isRightKept(db: Knex, { gameId, developerId, linkEnd, isModerator, mayLogIn }: Right, now: Date) {
+  if (linkEnd !== null) return Date.parse(linkEnd) > now.getTime();
+  if (developerId === null || Number(mayLogIn) !== 1) return false;
+  if (isModerator === true) return true;
+  return (await membershipIn(db, gameId, developerId)) !== null || isTester(db, gameId, developerId);
+}
 
 type Numbers = ReadonlyMap<string, number>;
 const fileCaches = new WeakMap<Knex, LRUCache<string, Promise<Numbers>>>();

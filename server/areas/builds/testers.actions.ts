@@ -1,0 +1,101 @@
+import { buildsLimits as limits } from '#shared/areas/builds/limits';
+import { testersTexts as texts, type buildTesters } from '#shared/areas/builds/testers';
+import { canNameTesters, canSeeBuilds } from '#shared/policies/builds.policy';
+import { guarded, type Call } from '../../http/call';
+import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
+import { authorize, conflict, notFound } from '../../refusal';
+import { originOfGame } from '../../settings/playPlace';
+import * as rows from './testers.queries';
+import { readNewestForTesters } from './builds.queries';
+
+type OwnerCall = Pick<Call<typeof buildTesters.list>, 'db' | 'viewer'>;
+
+async function requireOwner({ db, viewer }: OwnerCall, gameId: number) {
+  authorize(canNameTesters(await membershipIn(db, gameId, viewer.id)));
+}
+
+export async function listTesters(call: Call<typeof buildTesters.list>) {
+  const { db, input } = call;
+  await requireOwner(call, input.gameId);
+  return rows.readTesters(db, input.gameId);
+}
+
+export const nameTester = guarded({
+  check: async (call: Call<typeof buildTesters.name>) => {
+    await lockGame(call.db, call.input.gameId);
+    await requireOwner(call, call.input.gameId);
+  },
+  run: async ({ db, input }) => {
+    const { gameId, developerId } = input;
+    if (!(await findAndLockDeveloper(db, developerId))) throw notFound(texts.missingPerson);
+    if (await rows.isTester(db, gameId, developerId)) throw conflict(texts.alreadyNamed);
+    if ((await rows.countTesters(db, gameId)) >= limits.testers) throw conflict(texts.tooMany);
+    await rows.insertTester(db, { gameId, developerId });
+    return rows.readTesters(db, gameId);
+  },
+});
+
+export const removeTester = guarded({
+  check: async (call: Call<typeof buildTesters.remove>) => {
+    await lockGame(call.db, call.input.gameId);
+    await requireOwner(call, call.input.gameId);
+  },
+  run: async ({ db, input: { gameId, developerId } }) => {
+    await rows.deleteTester(db, { gameId, developerId });
+    return rows.readTesters(db, gameId);
+  },
+});
+
+export const makeLink = guarded({
+  check: async (call: Call<typeof buildTesters.makeLink>) => {
+    await lockGame(call.db, call.input.gameId);
+    await requireOwner(call, call.input.gameId);
+  },
+  run: async ({ db, input: { gameId, days } }) => {
+    if ((await rows.countLinks(db, gameId)) >= limits.links) throw conflict(texts.tooManyLinks);
+    const secret = await rows.insertLink(db, { gameId, days });
+    return { testers: await rows.readTesters(db, gameId), secret };
+  },
+});
+
+export const endLink = guarded({
+  check: async (call: Call<typeof buildTesters.endLink>) => {
+    const { gameId } = await rows.findLink(call.db, call.input.linkId);
+    await lockGame(call.db, gameId);
+    await requireOwner(call, gameId);
+    // Another call may have ended it meanwhile.
+    await rows.lockLink(call.db, call.input.linkId);
+    return gameId;
+  },
+  run: async ({ db, input: { linkId } }, gameId) => {
+    await rows.deleteLink(db, linkId);
+    return rows.readTesters(db, gameId);
+  },
+});
+
+type VisitCall = Call<typeof buildTesters.visit>;
+
+/** The link that lets the viewer in, null where they may play without one. To all others nothing is here. */
+async function requireTester({ db, viewer, input: { gameId, link } }: VisitCall): Promise<number | null> {
+  if (link !== '') {
+    const linkId = await rows.useLink(db, gameId, link);
+    if (linkId !== undefined) return linkId;
+  }
+  const mayPlay =
+    viewer !== null &&
+    (canSeeBuilds(viewer, await membershipIn(db, gameId, viewer.id)) || (await rows.isTester(db, gameId, viewer.id)));
+  if (!mayPlay) throw notFound(texts.nothing);
+  return null;
+}
+
+export const beginVisit = guarded({
+  check: (call: VisitCall) => requireTester(call),
+  run: async ({ db, host, viewer, input: { gameId } }, linkId) => {
+    const { play } = host.settings;
+    const newest = play === null ? undefined : await readNewestForTesters(db, gameId);
+    if (!play || !newest) throw notFound(texts.nothing);
+    const { game, build } = newest;
+    const ticket = await rows.insertVisit(db, { buildId: build.id, developerId: viewer?.id ?? null, linkId });
+    return { game, build, origin: originOfGame(play, game.id), path: `/${ticket}/index.html` };
+  },
+});

@@ -1,0 +1,180 @@
+import { builds } from '#shared/areas/builds/builds';
+import { buildsLimits } from '#shared/areas/builds/limits';
+import { buildTesters } from '#shared/areas/builds/testers';
+import { dayMs } from '#shared/durations';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { askGame, buildBuild, publishGame } from '../../support/server/builds';
+import type { Client } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { indexPage } from '../../support/server/zips';
+import { until } from '../../support/until';
+
+afterAll(closeDatabase);
+
+const secret = { version: 'Cinderglass 9', notes: 'The Ashen Lighthouse is finished', fileName: 'ember-vault.zip' };
+
+async function buildTested(site: TestSite, given: object = {}) {
+  const owner = await buildDeveloper(site.db);
+  const game = await buildGame(site.db, owner.id, { alias: 'Harbour Run' });
+  const asOwner = await clientOf(site, owner);
+  const build = await publishGame(site, asOwner, { gameId: game.id, testersOnly: true, ...secret, ...given });
+  return { owner, game, asOwner, build };
+}
+
+const visit = (client: Client, gameId: number, link = '') =>
+  client.post('/api/builds/visits/new').send({ gameId, ...(link !== '' && { link }) });
+
+async function begin(client: Client, gameId: number, link = ''): Promise<string> {
+  const { body } = await visit(client, gameId, link).expect(200);
+  return buildTesters.visit.output.parse(body).path;
+}
+
+async function makeLink(asOwner: Client, gameId: number) {
+  const { body } = await asOwner.post('/api/builds/links/new').send({ gameId, days: 90 }).expect(200);
+  return buildTesters.makeLink.output.parse(body);
+}
+
+/** Waits until the host of a game says something else: at most a second, as what was read holds for half of one. */
+async function becomes(site: TestSite, gameId: number, path: string, status: number) {
+  const began = performance.now();
+  await until(
+    async () => (await askGame(site, gameId, path)).status,
+    (answered) => answered === status,
+  );
+  expect(performance.now() - began).toBeLessThan(1_000);
+}
+
+test('a build for testers is played by the team and named people, each by a visit of their own', () =>
+  withSite(async (site) => {
+    const { game, asOwner, build } = await buildTested(site);
+    expect(build).toMatchObject({ state: 'ready', isCurrent: false, testersOnly: true });
+    const tester = await buildDeveloper(site.db);
+    const asTester = await clientOf(site, tester);
+    await visit(asTester, game.id).expect(404);
+    await visit(site.visitor(), game.id).expect(404);
+    const named = { gameId: game.id, developerId: tester.id };
+    const { body } = await asOwner.post('/api/builds/testers/new').send(named).expect(200);
+    expect(buildTesters.name.output.parse(body).people).toMatchObject([{ id: tester.id }]);
+    await asOwner.post('/api/builds/testers/new').send(named).expect(409);
+
+    const paths = [await begin(asOwner, game.id), await begin(asTester, game.id), await begin(asTester, game.id)];
+    expect(new Set(paths).size).toBe(3);
+    for (const path of paths) {
+      const { headers, text } = await askGame(site, game.id, path).expect(200);
+      expect(text).toBe(indexPage.content);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    // Not on the host of another game, and not by the name of its files.
+    await askGame(site, game.id + 1, paths[0]!).expect(404);
+    const row = await site.db('builds').where({ id: build.id }).first();
+    await askGame(site, game.id, `/${row?.storageKey}/index.html`).expect(404);
+
+    await asOwner.post('/api/builds/testers/delete').send(named).expect(200);
+    await becomes(site, game.id, paths[1]!, 404);
+    await askGame(site, game.id, paths[0]!).expect(200);
+    await visit(asTester, game.id).expect(404);
+  }));
+
+test('a link lets anyone play, is counted, and ends by its time or when its owner ends it', () =>
+  withSite(async (site) => {
+    const { game, asOwner } = await buildTested(site);
+    const { secret: link, testers } = await makeLink(asOwner, game.id);
+    const days = (Date.parse(testers.links[0]!.endsAt) - Date.parse(testers.links[0]!.created)) / dayMs;
+    expect(days).toBe(buildsLimits.linkDays);
+    await asOwner.post('/api/builds/links/new').send({ gameId: game.id, days: 91 }).expect(400);
+
+    const path = await begin(site.visitor(), game.id, link);
+    await askGame(site, game.id, path).expect(200);
+    await begin(site.visitor(), game.id, link);
+    await visit(site.visitor(), game.id, '0'.repeat(32)).expect(404);
+    const other = await buildTested(site);
+    await visit(site.visitor(), other.game.id, link).expect(404);
+    const { body } = await asOwner.get('/api/builds/testers').query({ gameId: game.id }).expect(200);
+    const [listed] = buildTesters.list.output.parse(body).links;
+    expect(listed?.visits).toBe(2);
+    expect(JSON.stringify(body)).not.toContain(link);
+
+    await asOwner.post('/api/builds/links/delete').send({ linkId: listed?.id }).expect(200);
+    await becomes(site, game.id, path, 404);
+    await visit(site.visitor(), game.id, link).expect(404);
+
+    const second = await makeLink(asOwner, game.id);
+    const late = await begin(site.visitor(), game.id, second.secret);
+    await site.db('build_links').update({ endsAt: new Date(Date.now() - 1_000) });
+    await becomes(site, game.id, late, 404);
+    await visit(site.visitor(), game.id, second.secret).expect(404);
+  }));
+
+test('a build for testers that is set aside or deleted is gone within a second, and one for everybody is found anew', () =>
+  withSite(async (site) => {
+    const { game, asOwner, build } = await buildTested(site);
+    const path = await begin(asOwner, game.id);
+    await askGame(site, game.id, path).expect(200);
+    await site.db('builds').where({ id: build.id }).update({ fileState: 'setAside' });
+    await becomes(site, game.id, path, 410);
+    await visit(asOwner, game.id).expect(404);
+
+    const next = await buildBuild(site, { gameId: game.id, testersOnly: true });
+    const later = await begin(asOwner, game.id);
+    await askGame(site, game.id, later).expect(200);
+    await asOwner.post('/api/builds/current').send({ buildId: next }).expect(200);
+    await becomes(site, game.id, later, 404);
+    const { body } = await site.visitor().get('/api/builds/played').query({ gameId: game.id }).expect(200);
+    expect(builds.readPlayed.output.parse(body).build).toMatchObject({ id: next, testersOnly: false });
+  }));
+
+test('people whom nobody has named learn nothing of a build for testers', () =>
+  withSite(async (site) => {
+    const { game, asOwner, build } = await buildTested(site);
+    const { secret: link } = await makeLink(asOwner, game.id);
+    const ticket = (await begin(asOwner, game.id)).split('/')[1]!;
+    const row = await site.db('builds').where({ id: build.id }).first();
+    const words = [...Object.values(secret), link, ticket, row!.storageKey!];
+    const third = await buildDeveloper(site.db);
+    const asThird = await clientOf(site, third);
+    // Whoever follows a game hears of it, and not of this.
+    await asThird.post('/api/follows').send({ parentType: 'game', parentId: game.id }).expect(200);
+    const address = `/Game/${game.stringUrl}`;
+    const reads: [path: string, query?: object][] = [
+      ['/api/game', { stringUrl: game.stringUrl }],
+      ['/api/builds', { gameId: game.id }],
+      ['/api/builds/played', { gameId: game.id }],
+      ['/api/builds/testers', { gameId: game.id }],
+      ['/api/feedPosts', { feedType: 'game', feedId: game.id }],
+      ['/api/feedPosts/followed'],
+      ['/api/playtests'],
+      ['/api/notifications'],
+      ['/api/login'],
+      ...['Cinderglass', 'Ashen Lighthouse'].flatMap((search): [string, object][] => [
+        ['/api/searchContent', { search }],
+        ['/api/countContent', { search }],
+        ['/api/searchDevelopersAndGamesByAlias', { search }],
+      ]),
+      ['/api/browseResults', { filteredConditions: { category: 'games' } }],
+      ['/sitemap.xml'],
+      ['/feeds/devlogs.atom'],
+      ['/feeds/playtests.atom'],
+      [address],
+      [`${address}/Play`],
+      [`${address}/Play?testers`],
+      ['/pageData', { at: `${address}/Play?testers` }],
+    ];
+    for (const client of [asThird, site.visitor()])
+      for (const [path, query = {}] of reads) {
+        const { status, headers, text } = await client.get(path).query(query);
+        expect([path, [200, 401, 403, 404].includes(status)]).toEqual([path, true]);
+        const answered = `${JSON.stringify(headers)}${text ?? ''}`;
+        for (const word of words) if (answered.includes(word)) throw new Error(`${path} tells ${word}`);
+      }
+    await visit(asThird, game.id).expect(404);
+    await visit(asThird, game.id + 999).expect(404);
+    // A report of it finds nothing either, until they have played it.
+    const report = { kind: 'build', targetId: build.id, reason: 'malware', words: 'It asks for a password' };
+    await asThird.post('/api/reports').send(report).expect(404);
+    await begin(asThird, game.id, link);
+    await asThird.post('/api/reports').send(report).expect(201);
+    // Its owner reads the words, so the answers above could have had them.
+    const { text } = await asOwner.get('/api/builds').query({ gameId: game.id }).expect(200);
+    expect(text).toContain(secret.version);
+  }));
