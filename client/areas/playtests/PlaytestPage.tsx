@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { playtestsTexts, type Playtest, type ShownPlaytest } from '#shared/areas/playtests/playtests';
@@ -30,7 +30,7 @@ interface PlaytestPageProps {
 
 export function PlaytestPage({ playtest, own }: PlaytestPageProps) {
   const { membership } = useMembership(playtest.game.id);
-  const { id, title, game, author, created, about, pictures, url } = playtest;
+  const { id, title, game, author, created, about, pictures } = playtest;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -50,16 +50,7 @@ export function PlaytestPage({ playtest, own }: PlaytestPageProps) {
       <PlaytestFacts playtest={playtest} />
       {about.trim() !== '' && <Markdown text={about} pictures={pictures} headingsFrom={2} />}
       <div className={styles.foot}>
-        <Button
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer ugc nofollow"
-          variant={stateNow(playtest) === 'open' ? 'filled' : 'default'}
-          leftSection={<IconExternalLink size={18} aria-hidden />}
-        >
-          Play on {new URL(url).host}
-        </Button>
+        <PlayButton playtest={playtest} />
         <ShareButton title={title} path={paths.playtest(id)} isIcon />
         {!canReadAnswers(membership) && <ReportButton kind="playtest" targetId={id} aboutId={author.id} name={title} />}
         <PlaytestActions playtest={playtest} />
@@ -90,5 +81,36 @@ function Outcome({ playtest }: { playtest: Playtest }) {
         {playtest.outcome}
       </p>
     </section>
+  );
+}
+
+/** Leads to the current build of the game, or to where the game is played elsewhere. */
+function PlayButton({ playtest }: { playtest: Playtest }) {
+  const { url, game } = playtest;
+  const variant = stateNow(playtest) === 'open' ? 'filled' : 'default';
+  if (url === '')
+    return (
+      <Button
+        component={Link}
+        // A build may need a document of its own, as from the game's page.
+        reloadDocument
+        to={paths.play(game.stringUrl)}
+        variant={variant}
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+      >
+        Play
+      </Button>
+    );
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer ugc nofollow"
+      variant={variant}
+      leftSection={<IconExternalLink size={18} aria-hidden />}
+    >
+      Play on {new URL(url).host}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { withScheme } from '#shared/webAddress';
 
-interface WebAddressInputProps extends Pick<TextInputProps, 'error' | 'maxLength'> {
+interface WebAddressInputProps extends Pick<TextInputProps, 'description' | 'error' | 'maxLength'> {
   label?: string;
   value: string;
   onChange: (address: string) => void;

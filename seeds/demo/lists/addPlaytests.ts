@@ -14,11 +14,11 @@ export async function addPlaytests(db: Knex, now: Date, community: Community) {
 }
 
 async function addPlaytest(db: Knex, playtest: DemoPlaytest, now: Date, { people, games }: Community) {
-  const { game, by, title, about, url, minutes, daysAgo, endsIn, testers = null, questions, outcome } = playtest;
+  const { game, by, title, about, minutes, daysAgo, endsIn, testers = null, questions, outcome } = playtest;
   const gameId = idOf(games, game);
   const { platformIds = '' } = (await db('games').where({ id: gameId }).first('platformIds')) ?? {};
   const [playtestId = 0] = await db('playtests').insert({
-    ...{ gameId, authorId: idOf(people, by), title, about, url, platformIds, minutes, testers },
+    ...{ gameId, authorId: idOf(people, by), title, about, url: '', platformIds, minutes, testers },
     created: before(now, days(daysAgo) + hours(2)),
     lastDay: before(now, -days(endsIn)).toISOString().slice(0, 10),
     questions: JSON.stringify(questions),

@@ -11,13 +11,12 @@ interface DemoAnswer {
   said?: readonly (readonly [alias: string, content: string])[];
 }
 
-/** One playtest of the demo community, asked by somebody of the game's team. */
+/** One playtest of the demo community, asked by somebody of the game's team. The current build of the game is played. */
 export interface DemoPlaytest {
   game: string;
   by: string;
   title: string;
   about: string;
-  url: string;
   minutes: number;
   daysAgo: number;
   /** The last day, from now. */
@@ -35,7 +34,6 @@ const firstNight: DemoPlaytest = {
   title: 'Does the first night explain itself?',
   about:
     'The first night is a small game of its own: boats come home in the dark, and you have the light. Apart from one sentence at the start it has **no tutorial**.\n\nPlease play until the lamp goes out, twice if you like it. We would like to know when you understood what the light does to a boat, and whether you wanted a second night.',
-  url: 'https://play.tidelight.example/first-night',
   ...{ minutes: 5, daysAgo: 4, endsIn: 12, testers: 12 },
   questions: [
     { kind: 'text', text: 'When did you understand what the light does?' },
@@ -106,7 +104,6 @@ const lateShift: DemoPlaytest = {
   title: 'Near misses: brave, or just lucky?',
   about:
     'One shift of deliveries, about two minutes. Passing a planet closely makes you faster and counts more each time.\n\nWe do not know whether people do it **on purpose**. Play three shifts, and tell us in which of them you began to look for trouble.',
-  url: 'https://play.hollow-orbit.example/late-shift',
   ...{ minutes: 5, daysAgo: 2, endsIn: 20 },
   questions: [
     {
@@ -161,7 +158,6 @@ const firstValley: DemoPlaytest = {
   title: 'Is rain a puzzle, or only a punishment?',
   about:
     'The first valley, for as long as your flame lasts. Rain eats it, and there is **one thing** that you can do about it. We do not say what.',
-  url: 'https://play.ember-courier.example/first-valley',
   ...{ minutes: 15, daysAgo: 40, endsIn: -12, testers: 4 },
   questions: [
     { kind: 'scale', text: 'How did rain feel?', low: 'Like a puzzle', high: 'Like a punishment' },

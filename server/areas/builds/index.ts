@@ -1,5 +1,5 @@
 export { onGameDeleted } from './builds.actions';
-export { readCurrentAt } from './builds.queries';
+export { readCurrent, readCurrentAt } from './builds.queries';
 export { build } from './builds.content';
 export { buildFiles } from './files';
 export { deleteEndedBuilds, unpackBuilds } from './unpacking';

@@ -10,10 +10,12 @@ import { dayMs } from '#shared/durations';
 import { canRemovePlaytest, canRunPlaytests } from '#shared/policies/playtests.policy';
 import { topics } from '#shared/topics';
 import { parseIds } from '../../db/lists';
+import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, invalid } from '../../refusal';
 import { addNewCandidate, lockGame, membershipIn } from '../../people';
 import { checkNewAccountLimits, checkNewAccountWebsites } from '../accountLimits';
+import { readCurrent } from '../builds';
 import { notifyLater, unnotify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
@@ -31,15 +33,18 @@ export async function emitPlaytest({ db, emit }: Pick<Call, 'db' | 'emit'>, id: 
 
 type WritingCall = Call<typeof playtests.ask> | Call<typeof playtests.edit>;
 
+type PlayedGame = Pick<GameRow, 'id' | 'platformIds'>;
+
 /** Rules that need the clock, the game or the account (422). */
-async function checkRules(call: WritingCall, { platformIds }: { platformIds: string }, former?: { url: string }) {
+async function checkRules(call: WritingCall, { id, platformIds }: PlayedGame, former?: { url: string }) {
   const { lastDay, platforms, url, questions } = call.input;
   const left = endOfPlaytest(lastDay).getTime() - Date.now();
   if (left <= 0) throw invalid(texts.lastDayPast, 'lastDay');
   if (left > (limits.days + 1) * dayMs) throw invalid(texts.lastDayTooFar, 'lastDay');
   const own = parseIds(platformIds);
   if (!platforms.every((id) => own.includes(id))) throw invalid(texts.otherPlatform, 'platforms');
-  if (url !== former?.url) checkNewAccountWebsites(call, 1, 'url');
+  if (url === '' && !(await readCurrent(call.db, id))) throw invalid(texts.urlNeeded, 'url');
+  if (url !== '' && url !== former?.url) checkNewAccountWebsites(call, 1, 'url');
   await checkNewAccountLimits(call, 'write', questions.flatMap(wordsOf), 'questions');
 }
 
@@ -88,7 +93,7 @@ export const editPlaytest = guarded({
   run: async (call, playtest) => {
     const { db, input } = call;
     await requireUnanswered(db, playtest);
-    await checkRules(call, await rows.platformsOf(db, playtest.gameId), playtest);
+    await checkRules(call, { id: playtest.gameId, ...(await rows.platformsOf(db, playtest.gameId)) }, playtest);
     await rows.updatePlaytest(db, playtest, input);
     const item = await emitPlaytest(call, playtest.id);
     await saveText(call, { kind: 'playtest', id: playtest.id, text: input.about, field: 'about' });

@@ -47,7 +47,7 @@ export const playtestsTexts = {
   titleNeeded: 'Please enter a title for your playtest',
   titleTooLong: atMost('A title can have', playtestsLimits.title),
   aboutTooLong: atMost('The text can have', playtestsLimits.about),
-  urlNeeded: 'Enter the address where your game can be played',
+  urlNeeded: 'Enter the address where your game can be played, or upload a build of it',
   notAnAddress: 'Enter a valid address, like https://example.com',
   urlTooLong: atMost('The address can have', playtestsLimits.url),
   platformNeeded: 'Choose at least one platform',
@@ -99,7 +99,7 @@ export const playtest = z.object({
   title: z.string(),
   about: z.string(),
   pictures,
-  /** The web address of what is played. */
+  /** The web address of what is played; '' for the current build of the game. */
   url: z.string(),
   platforms: z.array(z.int()),
   minutes: z.int(),
@@ -137,11 +137,13 @@ const words = {
   url: z
     .pipe(z.prefault(userText, ''), z.transform(withScheme))
     .check(
-      z.refine((url) => url !== '', playtestsTexts.urlNeeded),
       z.refine((url) => url === '' || isWebAddress(url), playtestsTexts.notAnAddress),
       z.refine((url) => [...url].length <= playtestsLimits.url, playtestsTexts.urlTooLong),
     )
-    .register(z.globalRegistry, { format: 'uri', minLength: 1, maxLength: playtestsLimits.url }),
+    .register(z.globalRegistry, {
+      description: '`""` for the current build of the game',
+      maxLength: playtestsLimits.url,
+    }),
   platforms: z.prefault(z.array(id).check(z.minLength(1, playtestsTexts.platformNeeded), z.maxLength(50)), []),
   minutes: playtestLength,
   lastDay: z

@@ -68,7 +68,8 @@ test('three games can be played, and their playtests have answers', async () => 
   const rounds = await db('playtests').whereIn('gameId', gameIds).orderBy('id');
   expect(rounds.map(({ closed }) => closed !== null)).toEqual([true, false, false]);
   const today = new Date().toISOString().slice(0, 10);
-  for (const { id, closed, lastDay, outcome } of rounds) {
+  for (const { id, url, closed, lastDay, outcome } of rounds) {
+    expect(url).toBe('');
     const answers = await db('playtest_answers').where({ playtestId: id });
     expect(answers.length).toBeGreaterThanOrEqual(3);
     expect(answers.some(({ isHelpful }) => isHelpful)).toBe(true);

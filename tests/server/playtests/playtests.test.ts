@@ -64,6 +64,20 @@ test('asks for testers in the name of a game, also by a member who recruits, and
     expect(await playtestsOf(site.visitor(), { gameId: game.id + 1 })).toEqual([]);
   }));
 
+test('asks for testers of the current build of a game, which needs no address', () =>
+  withSite(async (site) => {
+    const { db, game, owner, asOwner } = await buildTeam(site);
+    await db('builds').insert({
+      ...{ gameId: game.id, uploaderId: owner.id, created: new Date(), version: '1', notes: '', fileName: 'tide.zip' },
+      ...{ packedBytes: 1, bytes: 1, state: 'ready', isCurrent: true },
+    });
+    const { body } = await asOwner
+      .post('/api/playtests/new')
+      .send({ ...asking(game.id), url: '' })
+      .expect(201);
+    expect(playtest.parse(body)).toMatchObject({ url: '', game: { id: game.id } });
+  }));
+
 test('refuses what breaks the rules, beside its field', () =>
   withSite(async (site) => {
     const { game, asOwner } = await buildTeam(site);
@@ -83,6 +97,7 @@ test('refuses what breaks the rules, beside its field', () =>
     });
     expect(await fieldsOf({ lastDay: dayAfter(-1) })).toEqual({ lastDay: texts.lastDayPast });
     expect(await fieldsOf({ lastDay: dayAfter(62) })).toEqual({ lastDay: texts.lastDayTooFar });
+    expect(await fieldsOf({ url: '' })).toEqual({ url: texts.urlNeeded });
     expect(await fieldsOf({ platforms: [1, 2] })).toEqual({ platforms: texts.otherPlatform });
     expect(await fieldsOf({ questions: [] })).toEqual({ questions: questionsTexts.oneNeeded });
     expect(await fieldsOf({ questions: Array(8).fill(threeQuestions[0]) })).toEqual({

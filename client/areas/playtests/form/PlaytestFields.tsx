@@ -42,6 +42,7 @@ export function PlaytestFields({ form, game }: PlaytestFieldsProps) {
       />
       <WebAddressInput
         label="Address where it can be played"
+        description="Leave it empty to let testers play the build on your game’s page."
         maxLength={playtestsLimits.url}
         value={values.url ?? ''}
         error={fields.url}
