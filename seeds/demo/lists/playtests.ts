@@ -198,7 +198,7 @@ const firstValley: DemoPlaytest = {
     },
   ],
   outcome: {
-    text: 'A punishment, said most of you, because nothing showed the way out. The courier now **bends over the flame** when they slide, one can see how little it loses there, and the first rain says so in two words. In our last ten runs nobody jumped any more.\n\nThank you, all of you: your names are in the credits, and the cat’s.',
+    text: 'A punishment, said most of you, because nothing showed the way out. The courier now bends over the flame when they slide, one can see how little it loses there, and the first rain says so in two words. In our last ten runs nobody jumped any more.\n\nThank you, all of you: your names are in the credits, and the cat’s.',
     daysAgo: 10,
   },
 };
