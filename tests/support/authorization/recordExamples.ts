@@ -113,7 +113,7 @@ const differing: readonly (readonly [RegExp, string | ((found: string) => string
   [/^\d{6}$/, '123456'],
   [/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/, 'abcd-efgh-ijkm-npqr'],
   [/^Token \w{8}$/, 'Token of a program'],
-  [/(?=\d*[a-f])[0-9a-f]{16,}/g, (secret) => 'c0ffee12'.repeat(16).slice(0, secret.length)],
+  [/(?=\d*[a-f]|0{8})[0-9a-f]{16,}/g, (secret) => 'c0ffee12'.repeat(16).slice(0, secret.length)],
   [/\b[A-Z2-7]{32}\b/g, (secret) => 'A'.repeat(secret.length)],
   [/[a-z0-9]{24,26}(?=-\d+x\d+\.)/g, (name) => 'x'.repeat(name.length)],
   [/(?<![\w-])[\w-]{20,}(?![\w-])/g, (word) => (isRandom(word) ? 'x'.repeat(word.length) : word)],
