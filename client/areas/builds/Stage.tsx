@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlayedBuild } from '#shared/areas/builds/builds';
 import type { Game } from '#shared/areas/games';
+import { Banner } from '../../profiles/Banner';
 import { GameFrame } from './GameFrame';
 import styles from './Play.module.css';
 import { sizeText } from './size';
@@ -27,7 +28,7 @@ const isOwnDocument = () => {
  * Where a game is played. Nothing of it is loaded before the click. While it runs the address ends in #playing, so that back
  * closes it; on a phone it covers the page.
  */
-export function Stage({ game, played }: { game: Pick<Game, 'alias'>; played: PlayedBuild }) {
+export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'hasBanner'>; played: PlayedBuild }) {
   const stage = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -61,10 +62,13 @@ export function Stage({ game, played }: { game: Pick<Game, 'alias'>; played: Pla
   if (!isPlaying)
     return (
       <div className={styles.stage}>
+        <div className={styles.backdrop}>
+          <Banner of={game} kind="game" />
+        </div>
         <Button ref={start} size="lg" leftSection={<IconPlayerPlay size={22} aria-hidden />} onClick={play}>
           Play{bytes !== null && ` (${sizeText(bytes)})`}
         </Button>
-        <div role="alert">
+        <div role="alert" className={styles.needs}>
           {needs === 'document' && (
             <p>
               This game uses threads and needs a page of its own.{' '}

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
+import { counts } from '../../../server/areas/playtests/giving';
 import { before, days, hours, idOf, type IdByName } from '../ids';
 import { playtests, type DemoPlaytest } from './playtests';
 
@@ -27,9 +29,11 @@ async function addPlaytest(db: Knex, playtest: DemoPlaytest, now: Date, { people
   });
   for (const { by: tester, values, daysAgo: age, said = [], isHelpful = false, ...answer } of playtest.answers) {
     const created = before(now, days(age) + hours(1));
+    const begun = new Date(created.getTime() - minutes * minuteMs);
     const [answerId = 0] = await db('playtest_answers').insert({
       ...{ playtestId, authorId: idOf(people, tester), created, modified: created, answers: JSON.stringify(values) },
       ...{ playedOn: answer.playedOn, isPublic: answer.isPublic ?? false, isHelpful, isThanked: isHelpful },
+      counts: counts({ values, minutes, begun }, created),
     });
     for (const [index, [alias, content]] of said.entries())
       await db('playtest_replies').insert({

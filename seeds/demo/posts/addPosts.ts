@@ -55,6 +55,7 @@ function gamePosts(now: Date): Written[] {
     const write = (text: Text & { by?: string }, at: Date, isPinned: boolean): Written => ({
       title: text.title,
       content: text.content,
+      question: text.question ?? '',
       author: text.by ?? owner,
       game: title,
       at,
@@ -88,7 +89,7 @@ function personalPosts(now: Date): Written[] {
 
 async function addPost(
   db: Knex,
-  { title, content, mark = 'none', author, game, at, isPinned }: Written,
+  { title, content, question = '', mark = 'none', author, game, at, isPinned }: Written,
   { now, people: peopleIds, games: gameIds }: Community & { now: Date },
 ) {
   const authorId = idOf(peopleIds, author);
@@ -102,6 +103,8 @@ async function addPost(
     id: postId,
     title,
     content,
+    question,
+    isAsking: question !== '',
     mark,
     postDate: at,
     modifiedDate: at,

@@ -5,6 +5,8 @@ export interface Text {
   title: string;
   content: string;
   mark?: Mark;
+  /** What it asks for critique on. */
+  question?: string;
 }
 
 /** Devlogs of teams about their weeks; `{game}` is the project's title. */

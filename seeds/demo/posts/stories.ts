@@ -22,6 +22,7 @@ export const stories: Readonly<Record<string, readonly Story[]>> = {
       title: 'Sound below the water line',
       content:
         'Oskar put a microphone into a bucket, the bucket into a bathtub, and a nyckelharpa next to the bathtub. That is now what the drowned bell sounds like.\n\nHeadphones, please.',
+      question: 'With headphones on: does the bell sound close by, or far below you?',
     },
   ],
   'Ember Courier': [
@@ -39,6 +40,7 @@ export const stories: Readonly<Record<string, readonly Story[]>> = {
       title: 'Letters nobody should open',
       content:
         'You carry mail too, and the game lets you read it. It never punishes you. It only remembers, and so do the villages.\n\nWe need a writer for forty of these. What exists so far was written by programmers and it shows:\n\n> Dear Aunt. I am fine. Regards.',
+      question: 'Which single word would you change in that letter to make somebody read on?',
     },
   ],
   'Small Gods of the Parking Lot': [
@@ -51,6 +53,7 @@ export const stories: Readonly<Record<string, readonly Story[]>> = {
       title: 'Trolley physics',
       content:
         'One wheel of every shopping trolley is cursed. Which one is decided when the level loads. We tried to make it *fair* and it stopped being funny at once.\n\nSo it is unfair again, and there is a god for it.',
+      question: 'How many cursed wheels in a row are still funny?',
     },
   ],
   'Moss Garden': [

@@ -219,13 +219,18 @@ export const deleteReply = guarded({
     authorize(canRemoveAnswer(viewer, reply));
     return { ...placed, reply };
   },
-  run: async (call, { playtest, answer, reply: { id, authorId, content: text } }) => {
+  run: async (call, { playtest, answer, reply: { id, authorId, isFromTeam, content: text } }) => {
     const { db, emit } = call;
     const { gameId, title } = playtest;
     await deleteContent(call, {
       removed: { kind: 'playtestReply', targetId: id, authorId, gameId, title, text },
       deleteRows: () => answers.deleteReply(db, id),
     });
+    if (authorId !== null && !(await answers.hasReplies(db, answer.id, authorId)))
+      await retract(call, {
+        ...{ targetType: 'playtestAnswer', targetId: answer.id, actorId: authorId },
+        action: isFromTeam ? 'answered' : 'comment',
+      });
     emit(await audienceOf(db, playtest, answer.authorId), events.playtestReplyUpdated, { id, answerId: answer.id });
     return { id };
   },

@@ -153,6 +153,11 @@ export async function readReply(db: Knex, id: number): Promise<Reply> {
 export const replyIdsOf = (db: Knex, answerId: number): Promise<number[]> =>
   db('playtest_replies').where({ answerId }).forUpdate().pluck('id');
 
+/** Whether somebody has texts in the thread of an answer. */
+export async function hasReplies(db: Knex, answerId: number, authorId: number): Promise<boolean> {
+  return (await db('playtest_replies').where({ answerId, authorId }).first('id')) !== undefined;
+}
+
 export const findReply = (db: Knex, id: number): Promise<PlaytestReplyRow | undefined> =>
   db('playtest_replies').where({ id }).first();
 

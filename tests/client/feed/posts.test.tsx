@@ -76,7 +76,7 @@ test('a post is edited in its place', async () => {
   expect(await within(card).findByRole('heading', { name: 'New' })).toBeVisible();
   expect(card).toHaveTextContent('New words');
   expect(screen.getByText(feedTexts.saved)).toBeVisible();
-  expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words', mark: 'none' });
+  expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words', mark: 'none', question: '' });
   expect(card).toHaveFocus();
 });
 

@@ -168,7 +168,7 @@ test('an account reads what is limited for it and until when; later nothing is, 
       const { developer, until, limits } = await limitsOf(registered(23));
       expect(Date.parse(until ?? '')).toBe(Date.parse(developer.registrationDate) + 24 * hourMs);
       expect(Object.fromEntries(limits.map(({ what, limit }) => [what, limit]))).toEqual({
-        ...{ links: 2, websites: 2, messageStranger: 5, invite: 2, requestToJoin: 2, shareLink: 2 },
+        ...{ builds: 0, links: 2, websites: 2, messageStranger: 5, invite: 2, requestToJoin: 2, shareLink: 2 },
       });
       for (const given of [registered(25), { ...registered(1), siteModCanBan: true }])
         expect(await limitsOf(given)).toMatchObject({ until: null, limits: [] });

@@ -158,6 +158,31 @@ test('the team thanks once, and both sides talk in a thread of twenty texts that
     await say(asTester).expect(201);
   }));
 
+test('nobody is told of a text in a thread that was deleted', () =>
+  withSite(async (site) => {
+    const { asOwner, asMember, asTester, send } = await buildRound(site);
+    const { id: answerId } = answer.parse((await send(asTester, {}).expect(201)).body);
+    const say = async (client: Client) => {
+      const { body } = await client
+        .post('/api/playtests/answers/replies/new')
+        .send({ answerId, content: 'Which ferry?' })
+        .expect(201);
+      return reply.parse(body).id;
+    };
+    const remove = (client: Client, replyId: number) =>
+      client.post('/api/playtests/answers/replies/delete').send({ replyId }).expect(200);
+    const ofTester = 'Juno Park replied in your playtest “First harbour”';
+    const ofTeam = 'Tide Runner replied to your answer to “First harbour”';
+    const [first, second, teams] = [await say(asTester), await say(asTester), await say(asMember)];
+    await remove(asTester, first);
+    expect(await textsOf(asOwner)).toContain(ofTester);
+    await remove(asTester, second);
+    expect(await textsOf(asOwner)).not.toContain(ofTester);
+    expect(await textsOf(asTester)).toContain(ofTeam);
+    await remove(asMember, teams);
+    expect(await textsOf(asTester)).not.toContain(ofTeam);
+  }));
+
 test('the team sees bars and medians, and downloads a table whose cells no spreadsheet runs', () =>
   withSite(async (site) => {
     const { db, playtestId, asOwner } = await buildRound(site);
