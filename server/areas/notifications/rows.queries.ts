@@ -75,6 +75,9 @@ export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promi
   return groups;
 }
 
+/** Deletes rows that are locked already. */
+export const deleteLockedRows = (db: Knex, ids: readonly number[]) => db('notifications').whereIn('id', ids).delete();
+
 /** Locks at most so many of the rows that match. */
 export const lockSomeRows = (
   db: Knex,

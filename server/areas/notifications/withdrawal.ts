@@ -2,7 +2,7 @@ import type { Host } from '../../http/call';
 import { inTransaction } from '../../db/transaction';
 import { sendEventsSoon } from './queue';
 import { rememberRows } from './retracted.queries';
-import { deleteRows, lockSomeRows, type RowFilter } from './rows.queries';
+import { deleteLockedRows, lockSomeRows, type RowFilter } from './rows.queries';
 
 /** Rows that one transaction deletes. */
 const chunk = 1_000;
@@ -17,9 +17,9 @@ export async function deleteNotifications(host: Host, filter: RowFilter, subject
     const groups = await inTransaction(host.db, async (db) => {
       const rows = await lockSomeRows(db, filter, chunk);
       if (rows.length === 0) return [];
-      const found = { ids: rows.map(({ id }) => id) };
-      if (subject !== undefined) await rememberRows(db, found, subject);
-      await deleteRows(db, [found]);
+      const ids = rows.map(({ id }) => id);
+      if (subject !== undefined) await rememberRows(db, { ids }, subject);
+      await deleteLockedRows(db, ids);
       return rows;
     });
     if (groups.length > 0) sendEventsSoon(host, groups);

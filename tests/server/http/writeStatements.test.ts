@@ -113,8 +113,9 @@ test('calls over games and teams take few statements, however large the team is'
       // Statements after the answer count too. Here one looks for the game's classifieds, one copies what browsing sorts by,
       // and two note for saved searches whom it begins to seek;
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 14],
-      // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 21],
+      // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts, and
+      // twice what was taken back before,
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 23],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 19],
       // here invitations change hands as well.
       ['/api/members/leave', { gameId, newOwnerId: first.id }, 24],
@@ -123,7 +124,7 @@ test('calls over games and teams take few statements, however large the team is'
       const statements = countStatements(site.db);
       await asOwner.post(path).send(body).expect(200);
       await site.host.inFlight.done();
-      expect([path, statements.stop() <= most]).toEqual([path, true]);
+      expect([path, Math.max(statements.stop(), most)]).toEqual([path, most]);
     }
   });
 });

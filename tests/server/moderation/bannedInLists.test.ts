@@ -64,7 +64,7 @@ const others = {
     ...['comments.readComment', 'developers.readDeveloper', 'feed.readPost', 'follows.listFollows', 'forums.findPlace'],
     ...['forums.findPost', 'forums.listPosts', 'forums.readForum', 'forums.readThread', 'games.readGame'],
     ...['media.listAlbums', 'media.listPieceComments', 'media.listPieces', 'media.readAlbum', 'media.readPiece'],
-    ...['playtests.readPlaytest', 'playtestAnswers.listAnswers'],
+    ...['builds.readPlayed', 'playtests.readPlaytest', 'playtestAnswers.listAnswers'],
     ...['media.readPieceAt', 'members.listCredits', 'members.listMembers', 'votes.readVotes'],
   ],
   /** Messages of banned accounts are deleted. */
