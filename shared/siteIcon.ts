@@ -1,4 +1,4 @@
-import { logoPath } from './pictures';
+import { logoPath } from './media/pictures';
 import type { SiteIdentity } from './siteIdentity';
 
 const mark = (ember: string) =>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textPart } from '#shared/drawnPage';
-import type { SignedPictures } from '#shared/foreignPictures';
+import type { SignedPictures } from '#shared/media/foreignPictures';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
 import { registerPart, usePart } from '../ui/loading/parts';

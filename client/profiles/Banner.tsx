@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import styles from './Banner.module.css';
 import { usePictureLoading } from '../ui/layout/EarlyPictures';
 import { pixelPattern } from './pixelPattern';

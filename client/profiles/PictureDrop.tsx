@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictures, type PictureKind } from '#shared/pictures';
+import { pictures, type PictureKind } from '#shared/media/pictures';
 import { uploadBytes } from '#shared/vocabulary';
 import { FileDrop } from '../ui/form/FileDrop';
 import { Avatar, type AvatarOwner } from './Avatar';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deletionDays } from '#shared/areas/signIn/leaving';
 import { dayMs } from '#shared/durations';
-import { logoPath } from '#shared/pictures';
+import { logoPath } from '#shared/media/pictures';
 
 /**
  * The files below userdata that rows name; without one of them a picture would be broken. A backup of an older version is

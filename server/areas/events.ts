@@ -21,7 +21,7 @@ import { teamLogEvents } from '#shared/areas/recruiting/teamLog';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { moderationEvents } from '#shared/areas/moderation/moderation';
-import { notificationsEvents } from '#shared/areas/notifications';
+import { notificationsEvents } from '#shared/areas/notifications/notifications';
 import { onlineEvents } from '#shared/areas/online';
 import { playtestAnswersEvents } from '#shared/areas/playtests/answers';
 import { playtestsEvents } from '#shared/areas/playtests/playtests';

@@ -1,4 +1,4 @@
-import { logoPath } from '#shared/pictures';
+import { logoPath } from '#shared/media/pictures';
 import { siteAccent, siteLook, siteName } from '#shared/siteIdentity';
 import type { Settings } from '../settings';
 import type { MailMessage } from './mail';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { avatarPath, pictures } from '#shared/pictures';
+import { avatarPath, pictures } from '#shared/media/pictures';
 import type { Call } from '../http/call';
 import { invalid } from '../refusal';
 import type { Files } from '../infrastructure/storage';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { bannerPath, gameCover, pictures } from '#shared/pictures';
+import { bannerPath, gameCover, pictures } from '#shared/media/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
 import { invalid } from '../refusal';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DigestPeriod } from '#shared/areas/notifications';
+import type { DigestPeriod } from '#shared/areas/notifications/notifications';
 
 /** The period of those who have chosen none. */
 export const defaultPeriod: DigestPeriod = 'weekly';

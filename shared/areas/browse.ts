@@ -4,7 +4,7 @@ import { utcOffsetText } from '../availabilityInput';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { person, xpLevelData } from '../shapes';
-import { pieceCard } from '../pieces';
+import { pieceCard } from '../media/pieces';
 import { numberOfPlace, placeIn } from '../proximity';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
 

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get, live, post } from '../endpoint';
 import { day, requiredTrimmed, id, idText, month, pageOf, paging, time, userText } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';

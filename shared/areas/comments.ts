@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredText, flagText, id, idText, pageOf, paging, time } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
 import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
 

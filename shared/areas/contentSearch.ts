@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { get } from '../endpoint';
 import { day, idText, pageOf, paging, time } from '../fields';
 import { grouped } from '../limitTexts';
-import { mediaType } from '../mediaTypes';
+import { mediaType } from '../media/mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
 import { postType } from './feed';
 import { threadLocation } from './forums/recentPosts';

@@ -2,8 +2,8 @@ import * as z from '#zod';
 import { availability } from '../availability';
 import { live } from '../endpoint';
 import { time } from '../fields';
-import { pictures } from '../foreignPictures';
-import { pieceCard } from '../pieces';
+import { pictures } from '../media/foreignPictures';
+import { pieceCard } from '../media/pieces';
 import { badges, giving, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
 

@@ -3,12 +3,12 @@ import { hoursAWeek, pay, projectKind } from '../availability';
 import { timeZone } from '../availabilityInput';
 import { get, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, userText } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
-import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
+import { avatarFile, bannerFile, bannerRemoval } from '../media/pictures';
 import { developerFlags, gender } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
-import { pieceCard } from '../pieces';
+import { pieceCard } from '../media/pieces';
 import {
   basicInfo,
   basicTexts,

@@ -1,11 +1,11 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { critiqueQuestion } from '../critique';
 import { atMost } from '../limitTexts';
 import { mark } from '../marks';
-import { mediaType } from '../mediaTypes';
+import { mediaType } from '../media/mediaTypes';
 import { pageType, poster, votes } from '../shapes';
 import { comment, commentEvent, commentedPiece, commentedPost } from './comments';
 

@@ -14,14 +14,14 @@ import {
   time,
   userText,
 } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
-import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
+import { avatarFile, bannerFile, bannerRemoval } from '../media/pictures';
 import { answersWithinDays, giving, profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
-import { youtubeCode } from '../youtube';
-import { pieceCard } from '../pieces';
+import { youtubeCode } from '../media/youtube';
+import { pieceCard } from '../media/pieces';
 import { jam } from './recruiting/jams';
 
 export const gamesLimits = {

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { contentName, type ContentName } from '../content';
 import { get, live, post } from '../endpoint';
 import { id, nothing, optionalText, pageOf, paging, requiredTrimmed, time } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
 import { person } from '../shapes';
 

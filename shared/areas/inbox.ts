@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, live, post, readMarker } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { atMost } from '../limitTexts';
 import { person } from '../shapes';
 

@@ -15,15 +15,15 @@ import {
 } from '../fields';
 import { critiqueQuestion } from '../critique';
 import { mark } from '../marks';
-import { linkProblem } from '../mediaLinks';
-import { mediaLimits, mediaTexts } from '../mediaTexts';
-import { mediaChoice, selectedMediaType } from '../mediaTypes';
-import { piece } from '../pieces';
+import { linkProblem } from '../media/mediaLinks';
+import { mediaLimits, mediaTexts } from '../media/mediaTexts';
+import { mediaChoice, selectedMediaType } from '../media/mediaTypes';
+import { piece } from '../media/pieces';
 import { pageType } from '../shapes';
 import { comment, newComment } from './comments';
 
 export { mediaLimits, mediaTexts };
-export type { Piece, PieceCard } from '../pieces';
+export type { Piece, PieceCard } from '../media/pieces';
 
 /** An album of a portfolio or of a game's media. */
 export const album = z.object({

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, live, post, readMarker } from '../endpoint';
 import { day, requiredTrimmed, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { person } from '../shapes';
 import { besideLine, chatLimits, chatTexts, historyDates, newerOf, ofMonth } from './chat';
 

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { id, nothing, optionalTitle, requiredText, time } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 import { critiqueQuestion } from '../critique';
 import { mark } from '../marks';
 import { gameRef, pageType, person } from '../shapes';

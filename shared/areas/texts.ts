@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
-import { foreignPicturesLimits } from '../foreignPictures';
+import { foreignPicturesLimits } from '../media/foreignPictures';
 import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 export const textPicturesLimits = {

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get } from '../endpoint';
 import { nothing } from '../fields';
-import { pictures } from '../foreignPictures';
+import { pictures } from '../media/foreignPictures';
 
 export const topContentLimits = {
   /** The windows of age: what is older than six months, what is older than one, and the last month. */

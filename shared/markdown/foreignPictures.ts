@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { foreignPicturesLimits, isWebAddress, type SignedPictures } from '../foreignPictures';
+import { foreignPicturesLimits, isWebAddress, type SignedPictures } from '../media/foreignPictures';
 import { buildParser } from './parser';
 import { isUpload } from './links';
 

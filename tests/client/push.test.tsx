@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
-import { notifications } from '#shared/areas/notifications';
-import { push, pushTexts, type PushDevice } from '#shared/areas/push';
+import { notifications } from '#shared/areas/notifications/notifications';
+import { push, pushTexts, type PushDevice } from '#shared/areas/notifications/push';
 import { sessionCalls, loggedOut } from '#shared/areas/session';
 import { readPushMark, writePushMark } from '../../client/areas/push/pushMark';
 import { sessionChanged } from '../../client/areas/account';

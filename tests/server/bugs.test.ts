@@ -1,5 +1,5 @@
 import { bugs, type BugItem } from '#shared/areas/bugs';
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { recount } from '../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../support/server/builders';
 import { buildBug, buildBugComment } from '../support/server/bugsAndResources';

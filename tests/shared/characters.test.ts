@@ -1,6 +1,6 @@
 import { beginningOf, truncate } from '#shared/characters';
-import { notificationsLimits } from '#shared/areas/notifications';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsLimits } from '#shared/areas/notifications/notifications';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { userText } from '#shared/fields';
 
 test('a cut text ends with a whole character', () => {

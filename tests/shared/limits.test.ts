@@ -10,7 +10,7 @@ import { invites } from '#shared/areas/recruiting/invites';
 import { leaving } from '#shared/areas/signIn/leaving';
 import { members } from '#shared/areas/members';
 import { moderation } from '#shared/areas/moderation/moderation';
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
 import { passkeys } from '#shared/areas/signIn/passkeys';
@@ -18,7 +18,7 @@ import { secondStep } from '#shared/areas/signIn/secondStep';
 import { searches, searchTexts } from '#shared/areas/search';
 import { look } from '#shared/areas/operating/look';
 import { textPictures } from '#shared/areas/texts';
-import { unsubscribe } from '../../shared/areas/unsubscribe';
+import { unsubscribe } from '../../shared/areas/notifications/unsubscribe';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 
 /** The errors of a call's input: the texts of broken rules, or 'malformed'. */

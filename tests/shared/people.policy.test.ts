@@ -1,8 +1,9 @@
 import { canFollow } from '#shared/policies/follows.policy';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { membershipAs } from '../support/memberships';
-import { identifierOf, kindOf, targetOf } from '#shared/areas/notifications';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { identifierOf, targetOf } from '#shared/areas/notifications/targets';
+import { kindOf } from '#shared/areas/notifications/kinds';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 
 const viewer = { id: 7, siteModCanBan: false };
 

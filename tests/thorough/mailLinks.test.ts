@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { notificationKinds } from '#shared/areas/notifications';
+import { notificationKinds } from '#shared/areas/notifications/kinds';
 import { newVisitor } from '../support/browser/people';
 import { buildCast, type Cast, type MailCase } from '../support/mailLinks/cast';
 import { notificationMails } from '../support/mailLinks/notificationMails';

@@ -1,5 +1,5 @@
 import { ownershipNotices } from '#shared/areas/recruiting/ownershipNotices';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { bell, look, news, openNews } from '../support/browser/bell';
 import {
   accountAges,

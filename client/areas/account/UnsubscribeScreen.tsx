@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { kindNamed, unsubscribe, unsubscribeTexts as texts, type Subscription } from '#shared/areas/unsubscribe';
+import {
+  kindNamed,
+  unsubscribe,
+  unsubscribeTexts as texts,
+  type Subscription,
+} from '#shared/areas/notifications/unsubscribe';
 import { paths } from '#shared/pages';
 import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
-import { mediaThumb } from '#shared/mediaPaths';
+import { mediaThumb } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { LevelRing } from '../../profiles/LevelRing';

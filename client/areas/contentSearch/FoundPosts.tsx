@@ -1,5 +1,5 @@
 import type { FoundPost } from '#shared/areas/contentSearch';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/text/Time';

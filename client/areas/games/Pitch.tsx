@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
-import { bannerPath } from '#shared/pictures';
+import { bannerPath } from '#shared/media/pictures';
 import { Markdown } from '../../markdown/Markdown';
 import { EarlyPictures } from '../../ui/layout/EarlyPictures';
 import { Folded } from '../../ui/text/Folded';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { TopPiece } from '#shared/areas/topContent';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { useAppSelector } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

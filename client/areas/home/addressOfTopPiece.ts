@@ -1,5 +1,5 @@
 import type { TopPiece } from '#shared/areas/topContent';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 
 /** The address of a piece; null if the page of its author is gone. */
 export function addressOfTopPiece(of: TopPiece) {

@@ -9,7 +9,7 @@ import {
   IconPhoto,
   type Icon,
 } from '@tabler/icons-react';
-import type { MediaType } from '#shared/mediaTypes';
+import type { MediaType } from '#shared/media/mediaTypes';
 
 /** Name and icon of each media type. */
 export const mediaTypeLooks: Record<MediaType, { name: string; icon: Icon }> = {

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { useAppDispatch } from '../../app/hooks';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './NotificationList.module.css';
 

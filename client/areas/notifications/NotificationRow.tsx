@@ -18,7 +18,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { targetOf, type Notification, type NotificationAction } from '#shared/areas/notifications';
+import { targetOf, type NotificationAction } from '#shared/areas/notifications/targets';
+import type { Notification } from '#shared/areas/notifications/notifications';
 import { Avatar } from '../../profiles/Avatar';
 import { Time } from '../../ui/text/Time';
 import styles from './NotificationRow.module.css';

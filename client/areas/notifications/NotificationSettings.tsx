@@ -1,10 +1,9 @@
+import { notificationKinds, type Channel } from '#shared/areas/notifications/kinds';
 import {
-  notificationKinds,
   notifications,
-  type Channel,
   type DigestPeriod,
   type NotificationSettings as Settings,
-} from '#shared/areas/notifications';
+} from '#shared/areas/notifications/notifications';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

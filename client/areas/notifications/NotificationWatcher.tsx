@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notificationsEvents, type Notification } from '#shared/areas/notifications';
+import { notificationsEvents, type Notification } from '#shared/areas/notifications/notifications';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';

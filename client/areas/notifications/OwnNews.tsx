@@ -1,6 +1,6 @@
 import { IconBookmark, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { targetOf } from '#shared/areas/notifications';
+import { targetOf } from '#shared/areas/notifications/targets';
 import { useNotifications } from './notifications.slice';
 
 interface OwnNewsProps {

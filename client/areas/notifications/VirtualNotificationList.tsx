@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Notification } from '#shared/areas/notifications';
+import type { Notification } from '#shared/areas/notifications/notifications';
 import styles from './NotificationList.module.css';
 import { NotificationRow } from './NotificationRow';
 

@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Channel, NotificationKind } from '#shared/areas/notifications/kinds';
 import {
   notifications,
   notificationsEvents,
   notificationsLimits,
-  type Channel,
   type Notification,
-  type NotificationKind,
   type NotificationSettings,
-} from '#shared/areas/notifications';
+} from '#shared/areas/notifications/notifications';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';

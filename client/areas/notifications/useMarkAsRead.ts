@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { notifications, notificationsEvents, notificationsLimits } from '#shared/areas/notifications';
+import { notifications, notificationsEvents, notificationsLimits } from '#shared/areas/notifications/notifications';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { push, pushTexts, type PushDevice } from '#shared/areas/push';
+import { push, pushTexts, type PushDevice } from '#shared/areas/notifications/push';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { FetchState } from '../../ui/feedback/FetchState';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { push, type PushDevice } from '#shared/areas/push';
+import { push, type PushDevice } from '#shared/areas/notifications/push';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { showToast } from '../../ui/feedback/toasts';

@@ -1,4 +1,4 @@
-import { push } from '#shared/areas/push';
+import { push } from '#shared/areas/notifications/push';
 import { call } from '../../app/data/call';
 import { readPushMark, writePushMark } from './pushMark';
 import { keysOf, presentSubscription, pushSupport, subscribe, unsubscribe } from './subscription';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { push, type PushDevice } from '#shared/areas/push';
+import { push, type PushDevice } from '#shared/areas/notifications/push';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { addSlice, type RootState } from '../../app/store';

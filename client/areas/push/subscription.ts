@@ -1,4 +1,4 @@
-import type { push } from '#shared/areas/push';
+import type { push } from '#shared/areas/notifications/push';
 import type { InputOf } from '#shared/endpoint';
 
 /** Whether this browser shows notifications of the site: it cannot, its user has forbidden it, or nothing is in the way. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { textPicturesTexts } from '#shared/areas/texts';
-import { heicText, uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/media/uploadTexts';
 import styles from './Editor.module.css';
 import type { PictureUpload } from './usePictureUploads';
 

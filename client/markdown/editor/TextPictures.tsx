@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pictureAddress, picturesIn, sizeOfPicture } from '#shared/areas/texts';
-import { isWebAddress } from '#shared/foreignPictures';
+import { isWebAddress } from '#shared/media/foreignPictures';
 import { isUpload } from '#shared/markdown/links';
 import { buildParser } from '#shared/markdown/parser';
 import type { PictureReferences } from './pictureReferences';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textPictures, textPicturesTexts } from '#shared/areas/texts';
-import { isHeic } from '#shared/pictures';
-import { heicText } from '#shared/uploadTexts';
+import { isHeic } from '#shared/media/pictures';
+import { heicText } from '#shared/media/uploadTexts';
 import { uploadBytes } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/data/call';
 import { uuid } from '../../app/data/uuid';

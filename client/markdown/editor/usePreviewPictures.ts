@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textPictures } from '#shared/areas/texts';
 import { minuteMs } from '#shared/durations';
-import { foreignPicturesLimits, type SignedPictures } from '#shared/foreignPictures';
+import { foreignPicturesLimits, type SignedPictures } from '#shared/media/foreignPictures';
 import { foreignPicturesIn } from '#shared/markdown/foreignPictures';
 import { call, CallFailure } from '../../app/data/call';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { isHeic } from '#shared/pictures';
-import { heicText } from '#shared/uploadTexts';
+import { isHeic } from '#shared/media/pictures';
+import { heicText } from '#shared/media/uploadTexts';
 import { namedByContent } from './fileContent';
 import styles from './FileDrop.module.css';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { gamesLimits } from '#shared/areas/games';
-import { youtubeCode } from '#shared/youtube';
+import { youtubeCode } from '#shared/media/youtube';
 
 /** Features the first pieces of each game's media; a clip among them is its trailer. */
 export async function addFeatured(db: Knex) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MediaType } from '#shared/mediaTypes';
+import type { MediaType } from '#shared/media/mediaTypes';
 import { newEntry } from '../../../server/areas/feed';
 import { albumScope, copyLatestPieces, pieceScope } from '../../../server/areas/media';
 import { claimAddress } from '../../../server/db/addresses';

@@ -1,5 +1,5 @@
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { NotificationSource } from '../../content';

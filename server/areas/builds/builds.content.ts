@@ -1,6 +1,6 @@
 import { paths } from '#shared/pages';
 import { canSeeBuilds } from '#shared/policies/builds.policy';
-import { fileState } from '#shared/mediaTypes';
+import { fileState } from '#shared/media/mediaTypes';
 import { defineKind, removeBy, type CheckedFile } from '../../content';
 import { membershipIn } from '../../people';
 import { emitBuilds } from './announce';

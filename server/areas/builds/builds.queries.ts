@@ -5,7 +5,7 @@ import type { CurrentBuild } from '#shared/areas/builds/current';
 import { buildsLimits as limits } from '#shared/areas/builds/limits';
 import { buildRefusal, type BuildProblem } from '#shared/areas/builds/refusals';
 import { dayMs } from '#shared/durations';
-import { fileState } from '#shared/mediaTypes';
+import { fileState } from '#shared/media/mediaTypes';
 import { ownerOfAddress } from '../../db/addresses';
 import type { BuildRow, GameRow } from '../../db/tables';
 import { personOf, posterColumns, type PosterColumns } from '../../people';

@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
 import type { CommentTable } from '../../content';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';

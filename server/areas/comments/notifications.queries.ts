@@ -1,5 +1,5 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
-import { mediaPath } from '#shared/mediaPaths';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';

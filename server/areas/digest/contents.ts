@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fallbackOf, kindOf, type NotificationKind } from '#shared/areas/notifications';
+import { fallbackOf, kindOf, type NotificationKind } from '#shared/areas/notifications/kinds';
 import { quotedLength } from '../../content';
 import type { Reader } from './digests.queries';
 import { readNewFinds, type NewFind } from './finds.queries';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Channel, DigestPeriod, NotificationKind } from '#shared/areas/notifications';
+import type { Channel, NotificationKind } from '#shared/areas/notifications/kinds';
+import type { DigestPeriod } from '#shared/areas/notifications/notifications';
 import type { DeveloperRow, DigestRow } from '../../db/tables';
 import { defaultPeriod } from '../../people';
 

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/areas/notifications';
+import type { DigestPeriod } from '#shared/areas/notifications/notifications';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { utcOffsetOf } from '#shared/timeZones';
 

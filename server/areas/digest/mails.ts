@@ -1,4 +1,4 @@
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { isCovering, markNames } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';

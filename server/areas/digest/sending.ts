@@ -1,4 +1,4 @@
-import { fallbackOf } from '#shared/areas/notifications';
+import { fallbackOf } from '#shared/areas/notifications/kinds';
 import { secondMs } from '#shared/durations';
 import { inTransaction } from '../../db/transaction';
 import type { DigestRow } from '../../db/tables';

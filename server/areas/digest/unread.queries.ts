@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { fallbackOf, type NotificationTarget, type TargetType } from '#shared/areas/notifications';
+import type { NotificationTarget, TargetType } from '#shared/areas/notifications/targets';
+import { fallbackOf } from '#shared/areas/notifications/kinds';
 import { withoutBlocked, withoutMuted } from '../../people';
 import { living, typesOf } from '../notifications';
 

@@ -1,4 +1,4 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { isCovering } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';

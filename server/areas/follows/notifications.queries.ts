@@ -1,4 +1,4 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { paths } from '#shared/pages';
 import { quotedLength, quotedWords, thumbnailOf, type NotificationSource } from '../../content';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';

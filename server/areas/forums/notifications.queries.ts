@@ -1,4 +1,4 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { lastFounderId } from '#shared/policies/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import { deletedPerson } from '#shared/shapes';

@@ -1,6 +1,6 @@
 import { gamesTexts, type GameLink, type games } from '#shared/areas/games';
 import { searchTermsOf } from '#shared/searchWords';
-import { youtubeCode } from '#shared/youtube';
+import { youtubeCode } from '#shared/media/youtube';
 import { arePiecesOf, replaceChosenPieces } from '../../content';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';

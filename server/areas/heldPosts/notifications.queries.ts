@@ -1,6 +1,6 @@
 import { heldCalls, heldPostsTexts as texts, type HeldCall } from '#shared/areas/heldPosts';
 import { contentNames } from '#shared/content';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { paths } from '#shared/pages';
 import { mayUseRoles } from '../../http/session/roles';
 import type { NotificationSource } from '../../content';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fallbackOf, type Channel } from '#shared/areas/notifications';
+import { fallbackOf, type Channel } from '#shared/areas/notifications/kinds';
 import { inboxTexts } from '#shared/areas/inbox';
 import type { DeveloperRow, InboxParticipantRow } from '../../db/tables';
 import { mayLogIn } from '../../http/session/standing';

@@ -7,7 +7,7 @@ import {
   type ApplicationFilter,
   type ApplicationState,
 } from '#shared/areas/recruiting/applications';
-import type { PieceCard } from '#shared/pieces';
+import type { PieceCard } from '#shared/media/pieces';
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
 import { toPage } from '../../db/paging';

@@ -1,4 +1,4 @@
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { deletedPerson } from '#shared/shapes';
 import type { Knex } from 'knex';
 import { votesTexts } from '#shared/areas/votes';

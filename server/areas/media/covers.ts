@@ -1,5 +1,5 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
-import { avatarPath } from '#shared/pictures';
+import { avatarPath } from '#shared/media/pictures';
 import type { Call } from '../../http/call';
 import type { Files } from '../../infrastructure/storage';
 import { recodeJpeg, type Recoded } from '../../infrastructure/images/croppedImages';

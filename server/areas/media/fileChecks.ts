@@ -1,6 +1,6 @@
 import { feedEvents } from '#shared/areas/feed';
 import { mediaEvents } from '#shared/areas/media';
-import { fileState, isDownload, type FileState } from '#shared/mediaTypes';
+import { fileState, isDownload, type FileState } from '#shared/media/mediaTypes';
 import { topics } from '#shared/topics';
 import type { CheckedFile } from '../../content';
 import type { Call } from '../../http/call';

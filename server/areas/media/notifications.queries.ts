@@ -1,5 +1,5 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
-import { mediaPath } from '#shared/mediaPaths';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { thumbnailOf, type NotificationSource } from '../../content';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
 import type { DeveloperRow, GameRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mediaTexts, type media } from '#shared/areas/media';
-import { mediaChoice } from '#shared/mediaTypes';
+import { mediaChoice } from '#shared/media/mediaTypes';
 import { slugOf } from '#shared/slug';
 import type { Call, UploadedFile } from '../../http/call';
 import { Refusal } from '../../refusal';

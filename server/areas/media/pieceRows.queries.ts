@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Mark } from '#shared/marks';
-import type { FileState, MediaType } from '#shared/mediaTypes';
+import type { FileState, MediaType } from '#shared/media/mediaTypes';
 import { searchTermsOf } from '#shared/searchWords';
 import { claimAddress } from '../../db/addresses';
 import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';

@@ -1,7 +1,7 @@
 import { feedEvents } from '#shared/areas/feed';
 import { mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
-import { linkProblem } from '#shared/mediaLinks';
-import { mediaChoice, takesLink } from '#shared/mediaTypes';
+import { linkProblem } from '#shared/media/mediaLinks';
+import { mediaChoice, takesLink } from '#shared/media/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';

@@ -1,5 +1,5 @@
-import { pictureWidths } from '#shared/mediaPaths';
-import { isDownload, takesLink, type MediaType } from '#shared/mediaTypes';
+import { pictureWidths } from '#shared/media/mediaPaths';
+import { isDownload, takesLink, type MediaType } from '#shared/media/mediaTypes';
 import type { Files } from '../../infrastructure/storage';
 import { quarantinePath } from '../trash';
 import type { PreparedFile } from './pieceFiles';

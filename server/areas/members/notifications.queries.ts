@@ -1,5 +1,5 @@
 import { positionNames } from '#shared/areas/members';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { paths } from '#shared/pages';
 import { membershipRights } from '#shared/policies/team.policy';
 import type { ModLevel } from '#shared/viewer';

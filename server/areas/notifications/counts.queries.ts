@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
+import type { NotificationTarget, TargetType } from '#shared/areas/notifications/targets';
 import { minuteMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
 import { visibilityChanges } from '../../content';

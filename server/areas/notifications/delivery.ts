@@ -1,4 +1,4 @@
-import { notificationsEvents } from '#shared/areas/notifications';
+import { notificationsEvents } from '#shared/areas/notifications/notifications';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';

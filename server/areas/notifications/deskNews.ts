@@ -1,4 +1,4 @@
-import type { NotificationAction, NotificationTarget, TargetType } from '#shared/areas/notifications';
+import type { NotificationAction, NotificationTarget, TargetType } from '#shared/areas/notifications/targets';
 
 /** Decisions of the site's moderators, which reach their receiver despite a block or mute between the two. */
 export const deskActions: readonly NotificationAction[] = ['marked', 'moved'];

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#shared/areas/notifications';
-import { kindNamed, unsubscribeTexts } from '#shared/areas/unsubscribe';
+import type { NotificationKind } from '#shared/areas/notifications/kinds';
+import { kindNamed, unsubscribeTexts } from '#shared/areas/notifications/unsubscribe';
 import { paths } from '#shared/pages';
 import { mailLink, type MailReason } from '../../infrastructure/mailTemplate';
 import type { Settings } from '../../settings';

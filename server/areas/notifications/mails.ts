@@ -1,5 +1,7 @@
-import { targetOf, type ListedKind, type Notification } from '#shared/areas/notifications';
-import { mailTexts } from '#shared/areas/notificationTexts';
+import { targetOf } from '#shared/areas/notifications/targets';
+import type { ListedKind } from '#shared/areas/notifications/kinds';
+import type { Notification } from '#shared/areas/notifications/notifications';
+import { mailTexts } from '#shared/areas/notifications/notificationTexts';
 import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';

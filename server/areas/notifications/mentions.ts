@@ -1,4 +1,5 @@
-import { notificationsLimits, type NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
+import { notificationsLimits } from '#shared/areas/notifications/notifications';
 import type { Call } from '../../http/call';
 import { reachableAmong } from '../../people';
 import { developersAt, withoutMutersOf } from './mentions.queries';

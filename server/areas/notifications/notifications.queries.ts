@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  identifierOf,
-  notificationsLimits,
-  targetTypes,
-  type Notification,
-  type TargetType,
-} from '#shared/areas/notifications';
+import { identifierOf, targetTypes, type TargetType } from '#shared/areas/notifications/targets';
+import { notificationsLimits, type Notification } from '#shared/areas/notifications/notifications';
 import { minuteMs } from '#shared/durations';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';

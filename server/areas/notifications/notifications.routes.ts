@@ -1,5 +1,5 @@
-import { notifications } from '#shared/areas/notifications';
-import { unsubscribe } from '#shared/areas/unsubscribe';
+import { notifications } from '#shared/areas/notifications/notifications';
+import { unsubscribe } from '#shared/areas/notifications/unsubscribe';
 import { bind } from '../../http/bind';
 import { listNotifications } from './notifications.queries';
 import { markRead } from './read.actions';

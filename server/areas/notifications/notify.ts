@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
 import type { Call } from '../../http/call';
 import { sendMails } from './delivery';
 import { deliverQueued, sendEventsSoon } from './queue';

@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { unsubscribe } from '#shared/areas/unsubscribe';
+import { unsubscribe } from '#shared/areas/notifications/unsubscribe';
 import { paths } from '#shared/pages';
 import { runInBackground } from '../../http/backgroundCall';
 import { readSmallForm } from '../../http/body/form';

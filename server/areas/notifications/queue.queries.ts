@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { identifierOf, type NotificationTarget } from '#shared/areas/notifications';
+import { identifierOf, type NotificationTarget } from '#shared/areas/notifications/targets';
 import { minuteMs } from '#shared/durations';
 import type { CauseName } from '../../content';
 import { joinIds } from '../../db/lists';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
-import { targetOf } from '#shared/areas/notifications';
+import { targetOf } from '#shared/areas/notifications/targets';
 import { notificationCause, type CauseTarget } from '../../content';
 import { isDatabaseUnavailable, isLockConflict } from '../../db/errors';
 import { parseIds } from '../../db/lists';

@@ -1,10 +1,5 @@
-import {
-  notificationsEvents,
-  targetOf,
-  type Notification,
-  type notifications,
-  type NotificationTarget,
-} from '#shared/areas/notifications';
+import { targetOf, type NotificationTarget } from '#shared/areas/notifications/targets';
+import { notificationsEvents, type Notification, type notifications } from '#shared/areas/notifications/notifications';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { keepUnreadAfter, readMarking, unreadAt } from './counts.queries';

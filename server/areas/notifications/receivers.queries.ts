@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { fallbackOf, type Channel, type NotificationAction, type NotificationKind } from '#shared/areas/notifications';
+import type { NotificationAction } from '#shared/areas/notifications/targets';
+import { fallbackOf, type Channel, type NotificationKind } from '#shared/areas/notifications/kinds';
 import { inList, rowsOf } from '../../db/rows';
 import { mayLogIn } from '../../http/session/standing';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications/targets';
 import { inList, rowsOf } from '../../db/rows';
 import { rowsMatching, type RowFilter } from './rows.queries';
 

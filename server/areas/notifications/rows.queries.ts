@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationAction, NotificationTarget } from '#shared/areas/notifications/targets';
 import { deskActions, deskTargets } from './deskNews';
 import { groupKey } from './notifications.queries';
 import { groupColumns, type NotificationGroup } from './shownGroups.queries';

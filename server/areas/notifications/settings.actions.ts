@@ -1,4 +1,4 @@
-import { notificationsEvents, type NotificationSettings } from '#shared/areas/notifications';
+import { notificationsEvents, type NotificationSettings } from '#shared/areas/notifications/notifications';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { replanDigest, skipMailedPosts } from '../../people';

@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  fallbackOf,
-  kindsFor,
-  type Channel,
-  type NotificationKind,
-  type NotificationSettings,
-} from '#shared/areas/notifications';
+import { fallbackOf, kindsFor, type Channel, type NotificationKind } from '#shared/areas/notifications/kinds';
+import type { NotificationSettings } from '#shared/areas/notifications/notifications';
 import { isSiteModerator } from '#shared/viewer';
 import { defaultPeriod } from '../../people';
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import {
   identifierOf,
-  type Notification,
   type NotificationAction,
   type NotificationTarget,
   type TargetType,
-} from '#shared/areas/notifications';
+} from '#shared/areas/notifications/targets';
+import type { Notification } from '#shared/areas/notifications/notifications';
 import { notificationSources, type NotificationRow, type NotificationSource } from '../../content';
 import { readPage } from '../../db/paging';
 import { personColumns, personNamed } from '../../people';

@@ -5,7 +5,7 @@ import {
   type NotificationAction,
   type NotificationTarget,
   type TargetType,
-} from '#shared/areas/notifications';
+} from '#shared/areas/notifications/targets';
 import type { WatchedType } from '#shared/areas/watches';
 import { notificationSources } from '../../content';
 import { inList, rowsOf } from '../../db/rows';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
+import { kindOf, type ListedKind } from '#shared/areas/notifications/kinds';
 import type { MailRecipient } from '../../people';
 import { isOfDesk } from './deskNews';
 import { queuePushes, readDeviceIds } from '../push';

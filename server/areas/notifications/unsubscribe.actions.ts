@@ -1,4 +1,4 @@
-import { unsubscribeTexts, type Subscription, type unsubscribe } from '#shared/areas/unsubscribe';
+import { unsubscribeTexts, type Subscription, type unsubscribe } from '#shared/areas/notifications/unsubscribe';
 import type { Call } from '../../http/call';
 import { notFound } from '../../refusal';
 import { chooseChannels } from './settings.actions';

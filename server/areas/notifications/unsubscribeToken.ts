@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notificationKinds, type NotificationKind } from '#shared/areas/notifications';
+import { notificationKinds, type NotificationKind } from '#shared/areas/notifications/kinds';
 import type { Settings } from '../../settings';
 
 /** The emails of one kind to one address of an account. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { lookTexts, type look } from '#shared/areas/operating/look';
-import { logoPath, logoSides } from '#shared/pictures';
+import { logoPath, logoSides } from '#shared/media/pictures';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../refusal';
 import { recodePng, type Recoded } from '../../infrastructure/images/croppedImages';

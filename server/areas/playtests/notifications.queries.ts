@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { paths } from '#shared/pages';
 import type { NotificationCause, NotificationSource } from '../../content';
 import { runsPlaytests } from './team.queries';

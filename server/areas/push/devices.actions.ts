@@ -1,4 +1,4 @@
-import { pushTexts, type push } from '#shared/areas/push';
+import { pushTexts, type push } from '#shared/areas/notifications/push';
 import { guarded, type Call } from '../../http/call';
 import { invalid, notFound, notLoggedIn, unavailable } from '../../refusal';
 import { ownHosts } from '../../settings/ownHosts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PushDevice } from '#shared/areas/push';
+import type { PushDevice } from '#shared/areas/notifications/push';
 import { sha256Hex } from '../../db/keys';
 import type { PushDeviceRow, SessionRow } from '../../db/tables';
 import type { LoggedInDeveloper } from '../../http/session/sessions';

@@ -1,4 +1,4 @@
-import { push } from '#shared/areas/push';
+import { push } from '#shared/areas/notifications/push';
 import { bind } from '../../http/bind';
 import { listDevices, removeDevice, saveDevice } from './devices.actions';
 

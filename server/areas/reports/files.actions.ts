@@ -1,7 +1,7 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/moderation/reports';
 import type { ContentName } from '#shared/content';
 import { hourMs } from '#shared/durations';
-import type { FileState } from '#shared/mediaTypes';
+import type { FileState } from '#shared/media/mediaTypes';
 import { isSiteModerator } from '#shared/viewer';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';

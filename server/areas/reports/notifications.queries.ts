@@ -1,5 +1,5 @@
 import { contentName, contentNames } from '#shared/content';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 
 import { reportReasons, type ReportReason } from '#shared/areas/moderation/reports';
 import { paths } from '#shared/pages';

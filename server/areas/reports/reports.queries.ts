@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Report, type reports } from '#shared/areas/moderation/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { dayMs } from '#shared/durations';
-import type { FileState } from '#shared/mediaTypes';
+import type { FileState } from '#shared/media/mediaTypes';
 import { paths } from '#shared/pages';
 import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';

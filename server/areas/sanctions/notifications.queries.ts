@@ -1,4 +1,4 @@
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { sanctionKinds, type SanctionKind } from '#shared/areas/moderation/sanctions';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import type { NotificationSource } from '../../content';
 import { inList, rowsOf } from '../../db/rows';

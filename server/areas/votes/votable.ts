@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { VoteParentType } from '#shared/areas/votes';
 import type { Viewer } from '#shared/viewer';
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
 import { contentKind, kindsVotedAs, type ContentRef, type VoteSubject } from '../../content';
 import { notFound } from '../../refusal';
 

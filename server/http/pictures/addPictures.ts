@@ -1,5 +1,5 @@
 import type { z } from '#zod';
-import { pictures } from '#shared/foreignPictures';
+import { pictures } from '#shared/media/foreignPictures';
 import { signedPicturesOf } from './signatures';
 
 /** Adds signed pictures to a value of a schema, in place. */

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { dayMs } from '#shared/durations';
-import { foreignPicturesLimits, isWebAddress, type SignedPictures } from '#shared/foreignPictures';
+import { foreignPicturesLimits, isWebAddress, type SignedPictures } from '#shared/media/foreignPictures';
 import { foreignPicturesIn } from '#shared/markdown/foreignPictures';
 import { isUpload } from '#shared/markdown/links';
-import { youtubeCode, youtubeStill } from '#shared/youtube';
+import { youtubeCode, youtubeStill } from '#shared/media/youtube';
 import type { Settings } from '../../settings';
 import { ownHosts } from '../../settings/ownHosts';
 

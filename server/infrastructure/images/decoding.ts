@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { heicText, uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/media/uploadTexts';
 import type { UploadedFile } from '../../http/call';
 import { Refusal } from '../../refusal';
 import { detectPictureKind, isAnimatedPng, pictureKinds, type PictureKind } from './pictureKind';

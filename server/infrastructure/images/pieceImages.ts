@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { pictureWidths, thumbSide } from '#shared/mediaPaths';
+import { pictureWidths, thumbSide } from '#shared/media/mediaPaths';
 import { requireFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
 import type { PictureKind } from './pictureKind';

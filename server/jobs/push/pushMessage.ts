@@ -1,10 +1,5 @@
-import {
-  pushKindOf,
-  targetOf,
-  type ListedKind,
-  type NotificationKind,
-  type NotificationTarget,
-} from '#shared/areas/notifications';
+import { targetOf, type NotificationTarget } from '#shared/areas/notifications/targets';
+import { pushKindOf, type ListedKind, type NotificationKind } from '#shared/areas/notifications/kinds';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { beginningOf } from '#shared/characters';
 import { paths } from '#shared/pages';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { secondMs } from '#shared/durations';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import type { GameWebhookRow, WebhookQueueRow } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import { stillSize, youtubeStill } from '#shared/youtube';
+import { stillSize, youtubeStill } from '#shared/media/youtube';
 import type { Card } from './card';
 import { featuredPictureOf, type SharedGame } from './cards.queries';
 import { pieceImageTags } from './mediaCards';

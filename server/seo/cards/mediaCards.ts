@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { mediaTexts } from '#shared/areas/media';
 import { isCovering, shownText } from '#shared/marks';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { notFoundText } from '#shared/pages';
 import { descriptionLength, missingCard, previewSize, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
-import { avatarPath, bannerPath, logoPath } from '#shared/pictures';
+import { avatarPath, bannerPath, logoPath } from '#shared/media/pictures';
 import { siteAccent, siteLook } from '#shared/siteIdentity';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';

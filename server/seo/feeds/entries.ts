@@ -1,6 +1,6 @@
 import { forumPath } from '#shared/forumPaths';
 import { isCovering, shownText } from '#shared/marks';
-import { mediaPath, pieceImage } from '#shared/mediaPaths';
+import { mediaPath, pieceImage } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { AtomEntry } from './atom';

@@ -1,4 +1,4 @@
-import { logoPath, logoSides } from '#shared/pictures';
+import { logoPath, logoSides } from '#shared/media/pictures';
 import { defaultIcon } from '#shared/siteIcon';
 import { siteAccent, siteDescription, siteLook, siteName } from '#shared/siteIdentity';
 import { maskableIcon } from './icons';

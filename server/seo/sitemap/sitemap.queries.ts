@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 
 /** A page in the sitemap: its path and its last change. */

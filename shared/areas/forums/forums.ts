@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get } from '../../endpoint';
 import { idText, pageOf, rangeText, time } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { atMost } from '../../limitTexts';
 import { person, votes, xpLevelData } from '../../shapes';
 import { recentPosts } from './recentPosts';

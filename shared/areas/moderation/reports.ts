@@ -4,7 +4,7 @@ import { failureTexts, get, live, post } from '../../endpoint';
 import { id, idText, optionalText, optionalTrimmed, pageOf, paging, rangeText, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../../content';
-import { fileState } from '../../mediaTypes';
+import { fileState } from '../../media/mediaTypes';
 import { person } from '../../shapes';
 import { accountRemoval } from './trash';
 

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, post } from '../../endpoint';
 import { idText, nothing, optionalText, time } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { atMost } from '../../limitTexts';
 import { ref } from '../../shapes';
 

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { dayMs } from '../../durations';
 import { get, malformed, post } from '../../endpoint';
 import { id, nothing, optionalTrimmed, time } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { atMost } from '../../limitTexts';
 
 export const noticeKinds = ['notice', 'announcement', 'maintenance'] as const;

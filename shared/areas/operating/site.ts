@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { live } from '../../endpoint';
 import { time } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { defaultIdentity } from '../../siteIdentity';
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const;

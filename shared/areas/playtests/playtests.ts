@@ -16,7 +16,7 @@ import {
   time,
   userText,
 } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { atMost } from '../../limitTexts';
 import { gameRef, person } from '../../shapes';
 import { isWebAddress, withScheme } from '../../webAddress';

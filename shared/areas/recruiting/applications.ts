@@ -4,7 +4,7 @@ import { dayMs } from '../../durations';
 import { get, live, post, readMarker } from '../../endpoint';
 import { day, id, idText, optionalTrimmed, pageOf, paging, time, needsOneOf } from '../../fields';
 import { atMost } from '../../limitTexts';
-import { pieceCard } from '../../pieces';
+import { pieceCard } from '../../media/pieces';
 import { gameRef } from '../../shapes';
 import { invite } from './inviteEvents';
 import { note, positionFields } from './invites';

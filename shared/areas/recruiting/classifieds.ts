@@ -15,7 +15,7 @@ import {
   requiredTitle,
   time,
 } from '../../fields';
-import { pictures } from '../../foreignPictures';
+import { pictures } from '../../media/foreignPictures';
 import { atMost } from '../../limitTexts';
 import { answersWithinDays, pageType, person, xpLevelData } from '../../shapes';
 import type { positions } from '../../vocabulary';

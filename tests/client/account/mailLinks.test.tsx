@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
-import { unsubscribe, unsubscribeTexts } from '#shared/areas/unsubscribe';
+import { unsubscribe, unsubscribeTexts } from '#shared/areas/notifications/unsubscribe';
 import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
 import { press, sentTo, type } from '../../support/client/typing';
 

@@ -5,7 +5,7 @@ import { developersEvents, type Developer } from '#shared/areas/developerEvents'
 import { feed } from '#shared/areas/feed';
 import { onlineEvents } from '#shared/areas/online';
 import { reference } from '#shared/areas/reference';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live/live';
 import { birthdayText } from '../../../client/areas/developers/sections/birthday';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { byFakeClock } from '../../support/client/clock';
 import { answerGame } from '../../support/client/gamePage';
 import { aGame } from '../../support/client/profiles';

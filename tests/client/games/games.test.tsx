@@ -5,7 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live/live';
 import { aGame, aMember } from '../../support/client/profiles';

@@ -7,7 +7,7 @@ import { follows } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums/forums';
 import { inbox } from '#shared/areas/inbox';
 import { invites } from '#shared/areas/recruiting/invites';
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { media, mediaTexts } from '#shared/areas/media';
-import { heicText } from '#shared/uploadTexts';
+import { heicText } from '#shared/media/uploadTexts';
 import { anAlbum, aPiece, renderPortfolio } from '../../support/client/media';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
 

@@ -1,4 +1,4 @@
-import { mediaTexts } from '#shared/mediaTexts';
+import { mediaTexts } from '#shared/media/mediaTexts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaView } from '../../../client/areas/media';

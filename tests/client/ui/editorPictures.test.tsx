@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/texts';
-import { heicText } from '#shared/uploadTexts';
+import { heicText } from '#shared/media/uploadTexts';
 import { sentTo } from '../../support/client/typing';
 import { onSend, onSubmit, openEditor as open, stored, typeInto } from '../../support/client/markdownEditor';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';

@@ -1,5 +1,5 @@
 import { contact, contactTexts } from '#shared/areas/contact';
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildBlock } from '../../support/server/contact';

@@ -1,5 +1,5 @@
 import { contactTexts, type ContactSettings } from '#shared/areas/contact';
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { endpoints } from '../../../server/areas';
 import { clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';

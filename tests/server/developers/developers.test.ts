@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { developersTexts } from '#shared/areas/developers';
 import type { Developer } from '#shared/areas/developerEvents';
 import { failureTexts } from '#shared/endpoint';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { topics } from '#shared/topics';
 import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { claimAddress } from '../../../server/db/addresses';

@@ -1,4 +1,4 @@
-import type { DigestPeriod } from '#shared/areas/notifications';
+import type { DigestPeriod } from '#shared/areas/notifications/notifications';
 import { isMissed, nextDigest } from '../../../server/areas/digest/due';
 
 const next = (now: string, timeZone: string, period: DigestPeriod = 'daily', id = 0) =>

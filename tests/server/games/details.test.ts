@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { gamesTexts, type Game } from '#shared/areas/games';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { topics } from '#shared/topics';
 import { closeDatabase, withSite } from '../../support/server/site';
 import { buildOwned, pushedAs } from '../../support/server/teams';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { gamesTexts, type Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { failureTexts } from '#shared/endpoint';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { topics } from '#shared/topics';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { membershipAs } from '../../support/memberships';

@@ -3,7 +3,7 @@ import { accountTexts } from '#shared/areas/account';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { registration } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';

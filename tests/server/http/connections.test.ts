@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { pictures } from '#shared/pictures';
+import { pictures } from '#shared/media/pictures';
 import { failureTexts } from '#shared/endpoint';
 import { createLog } from '../../../server/log';
 import { createHttpServer } from '../../../server/http/connections/httpServer';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { heicText, uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/media/uploadTexts';
 import { Refusal } from '../../../server/refusal';
 import { recodeJpeg, recodePng } from '../../../server/infrastructure/images/croppedImages';
 import { recodeFitted } from '../../../server/infrastructure/images/fittedImages';

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { mediaTexts } from '#shared/areas/media';
-import { mediaFile as addressOf, mediaSize, mediaThumb, pieceImage } from '#shared/mediaPaths';
+import { mediaFile as addressOf, mediaSize, mediaThumb, pieceImage } from '#shared/media/mediaPaths';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, movingPicture, ownMedia, picture, sendPiece, silence } from '../../support/server/media';

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { heicText, uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/media/uploadTexts';
 import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/texts';
 import { dayMs } from '#shared/durations';
 import { accountBytes, storageTexts } from '#shared/areas/accountLimits';

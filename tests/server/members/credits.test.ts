@@ -1,5 +1,5 @@
 import { creditYears } from '#shared/areas/members';
-import { notificationsTexts } from '#shared/areas/notificationTexts';
+import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
 import { reportReasons, reasonsFor } from '#shared/areas/moderation/reports';
 import { canHideCredit } from '#shared/policies/members.policy';
 import { topics } from '#shared/topics';

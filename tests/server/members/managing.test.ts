@@ -1,7 +1,7 @@
 import { membersTexts, type Member, type members } from '#shared/areas/members';
 import { canChangeModLevel, canManageMembers, canRemoveMember, mustNameOwner } from '#shared/policies/members.policy';
 import type { InputOf } from '#shared/endpoint';
-import { notificationsTexts as texts } from '#shared/areas/notificationTexts';
+import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
 import { topics } from '#shared/topics';
 import { clientOf } from '../../support/server/builders';
 import type { Client } from '../../support/server/posts';

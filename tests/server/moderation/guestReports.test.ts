@@ -1,7 +1,7 @@
 import { guestReportsTexts as texts } from '#shared/areas/moderation/guestReports';
 import { reportsTexts } from '#shared/areas/moderation/reports';
 import { dayMs } from '#shared/durations';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { forgetGuests } from '../../../server/areas/reports';
 import { mailsOf, solve } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';

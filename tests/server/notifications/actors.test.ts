@@ -1,4 +1,4 @@
-import { notifications } from '#shared/areas/notifications';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { notify, type NewNotification } from '../../../server/areas/notifications';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildClassified } from '../../support/server/classifieds';

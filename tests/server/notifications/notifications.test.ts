@@ -1,4 +1,4 @@
-import type { notifications } from '#shared/areas/notifications';
+import type { notifications } from '#shared/areas/notifications/notifications';
 import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { notify, unnotify, type NewNotification } from '../../../server/areas/notifications';

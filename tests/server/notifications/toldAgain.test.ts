@@ -1,4 +1,4 @@
-import { notificationKinds } from '#shared/areas/notifications';
+import { notificationKinds } from '#shared/areas/notifications/kinds';
 import { runHourlyJobs } from '../../../server/jobs/schedule';
 import { clientOf } from '../../support/server/builders';
 import { deliver, withCommittedPushes, withPushes } from '../../support/server/pushes';

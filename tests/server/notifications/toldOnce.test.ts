@@ -1,4 +1,4 @@
-import { notificationKinds, type Channel, type NotificationKind } from '#shared/areas/notifications';
+import { notificationKinds, type Channel, type NotificationKind } from '#shared/areas/notifications/kinds';
 import { dayMs } from '#shared/durations';
 import { deliverQueued } from '../../../server/areas/notifications';
 import type { DeveloperRow } from '../../../server/db/tables';

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { notify } from '../../../server/areas/notifications';
-import { unsubscribeTexts } from '../../../shared/areas/unsubscribe';
+import { unsubscribeTexts } from '../../../shared/areas/notifications/unsubscribe';
 import { createMail } from '../../../server/infrastructure/mail';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { mailsOf } from '../../support/server/accounts';

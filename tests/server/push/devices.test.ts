@@ -1,4 +1,4 @@
-import { push, pushTexts } from '#shared/areas/push';
+import { push, pushTexts } from '#shared/areas/notifications/push';
 import { dayMs, hourMs } from '#shared/durations';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { hexOf } from '../../../server/areas/account/passwords';

@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
 import { createKeycode } from '../../../server/areas/account/keycodes.queries';
 import { insertSession } from '../../../server/http/session/sessions';
 import type { DeveloperRow, GameRow, InvitationRow, KeycodeRow } from '../../../server/db/tables';

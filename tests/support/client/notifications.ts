@@ -1,4 +1,4 @@
-import type { Notification, notifications } from '#shared/areas/notifications';
+import type { Notification, notifications } from '#shared/areas/notifications/notifications';
 import type { OutputOf } from '#shared/endpoint';
 
 /** A notification of two up-votes. */

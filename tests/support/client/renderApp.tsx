@@ -8,7 +8,7 @@ import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
 import { defaultSite } from '#shared/areas/operating/site';
 import { accountExport } from '#shared/areas/accountExport';
-import { push } from '#shared/areas/push';
+import { push } from '#shared/areas/notifications/push';
 import { secondStep } from '#shared/areas/signIn/secondStep';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { notificationKinds } from '#shared/areas/notifications';
+import { notificationKinds } from '#shared/areas/notifications/kinds';
 import { arrive, buildGame, myId, newTitle, post, read, type Game, type Person, type Visitor } from '../browser/people';
 import { until } from '../until';
 

@@ -1,4 +1,4 @@
-import type { ListedKind } from '#shared/areas/notifications';
+import type { ListedKind } from '#shared/areas/notifications/kinds';
 import { dayMs } from '#shared/durations';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { nextHour, postOf, type MailCase } from './cast';

@@ -1,4 +1,4 @@
-import { notificationKinds, type ListedKind, type NotificationKind } from '#shared/areas/notifications';
+import { notificationKinds, type ListedKind, type NotificationKind } from '#shared/areas/notifications/kinds';
 import { dayMs } from '#shared/durations';
 import { expireClassifieds } from '../../../server/areas/classifieds';
 import { alertSavedSearches } from '../../../server/areas/savedSearches';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind } from '#shared/areas/notifications';
+import type { NotificationKind } from '#shared/areas/notifications/kinds';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { buildBug } from './bugsAndResources';
 import { buildGame, buildMember, clientOf } from './builders';

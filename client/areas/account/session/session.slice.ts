@@ -9,7 +9,7 @@ import {
 } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
-import type { notificationsEvents } from '#shared/areas/notifications';
+import type { notificationsEvents } from '#shared/areas/notifications/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
 import type { followsEvents } from '#shared/areas/follows';
 import type { inboxEvents } from '#shared/areas/inbox';

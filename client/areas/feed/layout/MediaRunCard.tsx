@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
-import { pieceImage } from '#shared/mediaPaths';
-import type { MediaType } from '#shared/mediaTypes';
+import { pieceImage } from '#shared/media/mediaPaths';
+import type { MediaType } from '#shared/media/mediaTypes';
 import { Thumb } from '../../../ui/layout/Thumb';
 import { MarkCover, mediaTypeLooks } from '../../media';
 import styles from './MediaRunCard.module.css';

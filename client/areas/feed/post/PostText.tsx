@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { SignedPictures } from '#shared/foreignPictures';
+import type { SignedPictures } from '#shared/media/foreignPictures';
 import { Markdown } from '../../../markdown/Markdown';
 import styles from './PostText.module.css';
 

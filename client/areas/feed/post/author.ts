@@ -1,5 +1,5 @@
 import type { FeedPost } from '#shared/areas/feed';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 import { authorOf as authorOfComment } from '../../comments';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TopPiece } from '#shared/areas/topContent';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { useTopContent } from '../home.slice';
 import { addressOfTopPiece } from '../addressOfTopPiece';
 import styles from './Visitor.module.css';

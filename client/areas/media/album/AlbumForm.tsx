@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';

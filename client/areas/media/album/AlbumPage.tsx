@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { mediaTexts, type Album, type Piece } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../../ui/focus/useFocusNewItems';
 import { useNear } from '../../../ui/layout/useNear';

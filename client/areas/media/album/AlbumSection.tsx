@@ -3,7 +3,7 @@ import { IconArrowsSort, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';

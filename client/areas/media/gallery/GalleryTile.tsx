@@ -1,7 +1,7 @@
 import { IconArrowBigUp, IconMessageCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { HideBlocked } from '../../contact';
 import { MarkCover } from '../marks/MarkCover';
 import { mediaTypeLooks } from '../mediaTypeLooks';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { usePictureLoading } from '../../../ui/layout/EarlyPictures';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import type { ShownPiece } from './pieceCards';

@@ -1,6 +1,6 @@
 import type { FeedPost } from '#shared/areas/feed';
 import type { PieceCard } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { paths } from '#shared/pages';
 
 /** A piece in a gallery or strip. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import type { ShownPiece } from './pieceCards';
 
 /** Heights of tiles as parts of their width: without a picture, of one of unknown size, and the most and least of any. */

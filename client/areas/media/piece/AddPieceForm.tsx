@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { media, mediaEvents, type Album } from '#shared/areas/media';
-import { mediaChoice, type SelectedMediaType, mediaChoices } from '#shared/mediaTypes';
+import { mediaChoice, type SelectedMediaType, mediaChoices } from '#shared/media/mediaTypes';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';

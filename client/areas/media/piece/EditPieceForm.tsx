@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
-import { linkProblem } from '#shared/mediaLinks';
-import { mediaPath, pieceImage } from '#shared/mediaPaths';
-import { takesLink } from '#shared/mediaTypes';
+import { linkProblem } from '#shared/media/mediaLinks';
+import { mediaPath, pieceImage } from '#shared/media/mediaPaths';
+import { takesLink } from '#shared/media/mediaTypes';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
 import { idText } from '#shared/fields';
 import { isCovering, markNames } from '#shared/marks';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
 import { ShareButton } from '../../../app/page/ShareButton';
 import { onLive } from '../../../app/live/live';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconFileUpload, IconPhoto } from '@tabler/icons-react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
-import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
+import { pictureTypes, type MediaChoice, type MediaType } from '#shared/media/mediaTypes';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
 import { CritiqueField } from '../../comments';

@@ -2,7 +2,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { mark as marks, markNames } from '#shared/marks';
-import { mediaChoice } from '#shared/mediaTypes';
+import { mediaChoice } from '#shared/media/mediaTypes';
 import { useAppDispatch } from '../../../app/hooks';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { previewOf } from './chosenFiles';

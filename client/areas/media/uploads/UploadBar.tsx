@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { selectAccountId } from '../../../app/forms/drafts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { useUnloadWarning } from '../../../app/forms/useUnloadWarning';

@@ -1,8 +1,8 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { truncate } from '#shared/characters';
-import { hasAcceptedType, mediaChoices, type SelectedMediaType } from '#shared/mediaTypes';
-import { isHeic } from '#shared/pictures';
-import { heicText } from '#shared/uploadTexts';
+import { hasAcceptedType, mediaChoices, type SelectedMediaType } from '#shared/media/mediaTypes';
+import { isHeic } from '#shared/media/pictures';
+import { heicText } from '#shared/media/uploadTexts';
 
 /** The files of uploads and the addresses of their previews, which a store of plain data cannot hold. */
 const files = new Map<string, { file: File; preview: string | null }>();

@@ -1,5 +1,5 @@
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath } from '#shared/media/mediaPaths';
 import { call, CallFailure, isAborted } from '../../../app/data/call';
 import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';

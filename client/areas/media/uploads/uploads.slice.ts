@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Mark } from '#shared/marks';
-import type { SelectedMediaType } from '#shared/mediaTypes';
+import type { SelectedMediaType } from '#shared/media/mediaTypes';
 import { addSlice, type RootState } from '../../../app/store';
 import { pageKey, type MediaOwner } from '../mediaKeys';
 import { withPauses } from './remaining';

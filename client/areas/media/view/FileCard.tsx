@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { mediaFile } from '#shared/mediaPaths';
-import { mediaTexts } from '#shared/mediaTexts';
-import { takesLink } from '#shared/mediaTypes';
+import { mediaFile } from '#shared/media/mediaPaths';
+import { mediaTexts } from '#shared/media/mediaTexts';
+import { takesLink } from '#shared/media/mediaTypes';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import styles from './MediaView.module.css';
 import { linkOf, type ShownMedia } from './shownMedia';

@@ -1,5 +1,5 @@
-import { mediaFile } from '#shared/mediaPaths';
-import { youtubeCode } from '#shared/youtube';
+import { mediaFile } from '#shared/media/mediaPaths';
+import { youtubeCode } from '#shared/media/youtube';
 import { ClipPlayer } from './ClipPlayer';
 import { FileCard } from './FileCard';
 import styles from './MediaView.module.css';

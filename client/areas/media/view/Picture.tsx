@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { showLightbox } from '../../../ui/overlay/Lightbox';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';

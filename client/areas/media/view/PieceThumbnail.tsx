@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import styles from './MediaView.module.css';
 import type { ShownMedia } from './shownMedia';

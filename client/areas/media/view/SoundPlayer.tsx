@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mediaFile } from '#shared/mediaPaths';
+import { mediaFile } from '#shared/media/mediaPaths';
 import styles from './MediaView.module.css';
 import type { ShownMedia } from './shownMedia';
 import { PieceThumbnail } from './PieceThumbnail';

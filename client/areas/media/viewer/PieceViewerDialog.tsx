@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/media/mediaPaths';
 import { mediaTexts } from '#shared/areas/media';
 import { isCovering } from '#shared/marks';
 import { useRestoreFocus } from '../../../ui/focus/focusMemory';

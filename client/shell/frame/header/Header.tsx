@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
-import { logoPath } from '#shared/pictures';
+import { logoPath } from '#shared/media/pictures';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useSite } from '../../../app/site.slice';
 import { ByWidth } from '../../../ui/layout/ByWidth';

@@ -1,4 +1,4 @@
-import { avatarPath, bannerPath } from '#shared/pictures';
+import { avatarPath, bannerPath } from '#shared/media/pictures';
 import type { Files } from '../../../infrastructure/storage';
 
 const pathsOf = (id: number) => [

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { takesLink } from '#shared/mediaTypes';
-import { avatarPath, bannerPath } from '#shared/pictures';
+import { takesLink } from '#shared/media/mediaTypes';
+import { avatarPath, bannerPath } from '#shared/media/pictures';
 
 /** Pieces that are read at once. */
 const batch = 1_000;

@@ -1,6 +1,6 @@
 import { mediaTexts } from './mediaTexts';
 import type { MediaType } from './mediaTypes';
-import { isWebAddress, withHttp } from './webAddress';
+import { isWebAddress, withHttp } from '../webAddress';
 import { youtubeCode } from './youtube';
 
 /** The error in a piece's link; null if there is none, or if such a piece has no link. */

@@ -1,9 +1,9 @@
 import * as z from '#zod';
-import { time } from './fields';
+import { time } from '../fields';
 import { pictures } from './foreignPictures';
-import { mark } from './marks';
+import { mark } from '../marks';
 import { mediaType } from './mediaTypes';
-import { pageType, ref, votes } from './shapes';
+import { pageType, ref, votes } from '../shapes';
 
 /** A media piece; poster… is filled for a developer's, subPoster… for a game's. */
 export const piece = z.object({

@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
-import { notificationKinds, type NotificationKind } from './notifications';
+import { post } from '../../endpoint';
+import { notificationKinds, type NotificationKind } from './kinds';
 
 export const unsubscribeTexts = {
   gone: 'This link does not work any more. Choose which emails you get in your account settings.',

@@ -1,5 +1,5 @@
-import { atMost } from './limitTexts';
-import { uploadBytes, uploadMegabytes } from './vocabulary';
+import { atMost } from '../limitTexts';
+import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 export const mediaLimits = {
   albumName: 80,

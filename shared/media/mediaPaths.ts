@@ -1,6 +1,6 @@
 import type { SignedPictures } from './foreignPictures';
 import type { MediaType } from './mediaTypes';
-import { paths } from './pages';
+import { paths } from '../pages';
 import { stillSize, youtubeCode, youtubeStill } from './youtube';
 
 interface Place {

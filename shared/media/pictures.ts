@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { flagText } from './fields';
-import { uploadBytes, uploadMegabytes } from './vocabulary';
+import { flagText } from '../fields';
+import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 /** Whether a file is what the cameras of iPhones save; not every system tells its MIME type. */
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>

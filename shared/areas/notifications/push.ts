@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { get, post } from '../endpoint';
-import { id, nothing, time } from '../fields';
+import { get, post } from '../../endpoint';
+import { id, nothing, time } from '../../fields';
 
 export const pushLimits = {
   /** Characters of an address at a push service. */

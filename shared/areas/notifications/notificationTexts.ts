@@ -1,8 +1,9 @@
-import { truncate } from '../characters';
-import { isCovering, markNames, type Mark } from '../marks';
-import type { ModLevel } from '../viewer';
-import { rightsInWords, type MemberRight } from '../vocabulary';
-import { notificationsLimits, type ListedKind } from './notifications';
+import { truncate } from '../../characters';
+import { isCovering, markNames, type Mark } from '../../marks';
+import type { ModLevel } from '../../viewer';
+import { rightsInWords, type MemberRight } from '../../vocabulary';
+import type { ListedKind } from './kinds';
+import { notificationsLimits } from './notifications';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 
