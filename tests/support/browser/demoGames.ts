@@ -56,13 +56,14 @@ export const withGamepad = ({ context }: Visitor) =>
     navigator.getGamepads = () => [pad as never];
   });
 
-/** Holds a button of the gamepad, or lets it go. */
+/** Holds a button of the gamepad, or lets it go, until the game has looked at it. */
 export const padButton = (game: FrameLocator, button: number, pressed: boolean) =>
   game.locator('body').evaluate(
-    (_body, held) => {
+    async (_body, held) => {
       const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
       const one = pad.buttons[held.button];
       if (one) one.pressed = held.pressed;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     },
     { button, pressed },
   );

@@ -25,6 +25,8 @@ export function openInput({ surface, keys, buttons, onPress, onPointer, onDevice
   const actionOfKey = { ...commonKeys, ...keys };
   const actionOfButton = { ...commonButtons, ...buttons };
   const held = { keys: new Set(), pad: new Set() };
+  /** Held since before `release`: nothing more comes of these buttons until they are let go. */
+  const spent = new Set();
   const stick = { x: 0, y: 0 };
   const pointer = { x: 0, y: 0, isDown: false, isFresh: false, isMouse: false };
   let device;
@@ -37,7 +39,10 @@ export function openInput({ surface, keys, buttons, onPress, onPointer, onDevice
   function hold(source, action, isHeld) {
     const isNew = isHeld && !held[source].has(action);
     if (isHeld) held[source].add(action);
-    else held[source].delete(action);
+    else {
+      held[source].delete(action);
+      if (source === 'pad') spent.delete(action);
+    }
     if (isNew) onPress(action);
   }
 
@@ -68,22 +73,23 @@ export function openInput({ surface, keys, buttons, onPress, onPointer, onDevice
     for (const action of new Set(Object.values(actionOfButton))) hold('pad', action, down.has(action));
   }
   use(isTouched() ? 'touch' : 'keys');
+  const isHeld = (action) => held.keys.has(action) || (held.pad.has(action) && !spent.has(action));
 
   return {
     poll,
     stick,
     pointer,
-    isHeld: (action) => held.keys.has(action) || held.pad.has(action),
+    isHeld,
     /** From -1 to 1: that of keys alone, and with the stick. */
     get keyTurn() {
-      const side = (action) => Number(held.keys.has(action) || held.pad.has(action));
-      return side('right') - side('left');
+      return Number(isHeld('right')) - Number(isHeld('left'));
     },
     get turn() {
       return this.keyTurn || stick.x;
     },
     release() {
-      for (const each of Object.values(held)) each.clear();
+      held.keys.clear();
+      for (const action of held.pad) spent.add(action);
       pointer.isDown = false;
     },
   };
