@@ -39,7 +39,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
   return {
     home: none('/'),
     media: none('/Media'),
-    devLogs: [{ path: '/DevLogs', open: [composer], fields: 2 }],
+    devLogs: [{ path: '/DevLogs', open: [composer], fields: 3 }],
     classifieds: [search('/Classifieds?pay=paid')],
     newClassified: [{ path: '/Classifieds/New', fields: 2 }],
     editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 7 }],
@@ -140,7 +140,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: game, open: ['Edit recruitment'], fields: 1 },
       { path: game, open: ['Edit details'], fields: 1 },
       { path: game, open: ['Edit title and picture'], fields: 1 },
-      { path: game, open: [composer], fields: 2 },
+      { path: game, open: [composer], fields: 3 },
       { path: `${game}/Members`, open: ['Edit members'], fields: 1 },
       // The address of a webhook is a secret, which is not kept.
       { path: `${game}/Members`, open: ['Discord webhook'], fields: 0 },
