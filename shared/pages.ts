@@ -220,7 +220,7 @@ const table = {
   },
   admin: { path: '/Admin/:part?', title: 'Admin', screen: 'operating/AdminScreen' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer', screen: 'developers/DeveloperScreen' },
-  play: { path: '/Game/:game/Play', title: 'Play', screen: 'games/PlayScreen' },
+  play: { path: '/Game/:game/Play', title: 'Play', screen: 'play/PlayScreen' },
   game: { path: '/Game/:game?/*', title: 'Game', screen: 'games/GameScreen' },
 } as const satisfies Record<string, PageDefinition>;
 

@@ -90,7 +90,16 @@ export const opening = z.object({
 export type Opening = z.output<typeof opening>;
 
 /** A playtest that has not ended, as a card on the page of its game. */
-const openPlaytest = z.object({ id: z.int(), title: z.string(), minutes: z.int(), lastDay: day });
+const openPlaytest = z.object({
+  id: z.int(),
+  title: z.string(),
+  minutes: z.int(),
+  lastDay: day,
+  /** Whether the current build is what is played. */
+  playsBuild: z.boolean(),
+  /** Whether as many have answered as were asked for. */
+  isFull: z.boolean(),
+});
 
 /** A game project, the same for every viewer. */
 export const game = z.object({

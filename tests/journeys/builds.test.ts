@@ -1,81 +1,8 @@
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
 import { buildsTexts } from '#shared/areas/builds/builds';
 import { accountIsNoLongerNew, testInTime } from '../support/browser/clock';
-import {
-  arrive,
-  buildGame,
-  lightPhone,
-  looksRight,
-  myId,
-  newTitle,
-  siteUrl,
-  type Visitor,
-} from '../support/browser/people';
-import { probingGame, type Findings } from '../support/browser/playedGame';
+import { arrive, buildGame, lightPhone, looksRight, myId, newTitle, siteUrl } from '../support/browser/people';
+import { begin, findingsIn, frameOf, uploadBuild, withAllFeatures, withoutSession } from '../support/browser/playing';
 import { until } from '../support/until';
-
-/**
- * The browser of the tests has features turned off, of which some end all scripts in a frame of another site: nothing could be
- * learnt in it. The last list counts.
- */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-features=Translate'],
-  });
-});
-afterAll(() => browser.close());
-
-/** The same person in the browser with all features. */
-async function withAllFeatures({ context }: Visitor, looks: object = {}): Promise<Visitor & { dialogs: string[] }> {
-  const storageState = await context.storageState();
-  const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
-  const page = await own.newPage();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return { context: own, page, complaints: [], dialogs };
-}
-
-const frameOf = (page: Page) => page.frames().find((frame) => /^http:\/\/g\d+\.localhost/.test(frame.url()));
-
-/** What the game in the page has found out. */
-async function findingsIn(page: Page): Promise<Findings> {
-  const frame = await until(
-    () => Promise.resolve(frameOf(page)),
-    (found): found is Frame => found !== undefined,
-  );
-  await frame!.waitForFunction(() => 'findings' in window, null, { timeout: 30_000 });
-  return frame!.evaluate(() => (window as unknown as { findings: Findings }).findings);
-}
-
-/** Begins a game once the page is taken over, and nothing moves any more. */
-async function begin(page: Page) {
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /^Play/ }).click();
-}
-
-async function upload(page: Page, version: string, { usesThreads = false, testersOnly = false } = {}) {
-  await page.getByRole('button', { name: 'Builds' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Zip').setInputFiles({
-    name: 'harbour.zip',
-    mimeType: 'application/zip',
-    buffer: probingGame(version),
-  });
-  await dialog.getByLabel('Version').fill(version);
-  if (usesThreads) await dialog.getByLabel('Uses threads').check();
-  if (testersOnly) await dialog.getByLabel('Testers only').check();
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await dialog
-    .getByRole('listitem', { name: `Build ${version}` })
-    .getByText(testersOnly ? 'Testers only' : 'Played now')
-    .waitFor({ timeout: 30_000 });
-  return dialog;
-}
 
 const able = {
   draws: '255,136,0,255',
@@ -111,7 +38,7 @@ testInTime(
     const title = newTitle('Harbour Run');
     const { stringUrl } = await buildGame(owner, title);
     await owner.page.goto(`/Game/${stringUrl}`);
-    const dialog = await upload(owner.page, '0.1');
+    const dialog = await uploadBuild(owner.page, '0.1');
     await looksRight(owner);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await owner.page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -159,7 +86,7 @@ testInTime('a game with threads gets a document of its own, and other pages anot
   await accountIsNoLongerNew(await myId(owner));
   const { stringUrl } = await buildGame(owner, newTitle('Many Hands'));
   await owner.page.goto(`/Game/${stringUrl}`);
-  await upload(owner.page, '0.1', { usesThreads: true });
+  await uploadBuild(owner.page, '0.1', { usesThreads: true });
   const { page, context } = await withAllFeatures(owner);
   await page.goto(`/Game/${stringUrl}`);
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
@@ -186,7 +113,7 @@ testInTime('on a phone a game covers the page, and back closes it', async () => 
   await accountIsNoLongerNew(await myId(owner));
   const { stringUrl } = await buildGame(owner, newTitle('Small Tide'));
   await owner.page.goto(`/Game/${stringUrl}`);
-  await upload(owner.page, '0.1');
+  await uploadBuild(owner.page, '0.1');
   await looksRight(owner);
   const { page, context } = await withAllFeatures(owner, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/Game/${stringUrl}/Play`);
@@ -207,12 +134,12 @@ testInTime('a build for testers is played by a link until its owner ends it, wit
   await accountIsNoLongerNew(await myId(owner));
   const { stringUrl } = await buildGame(owner, newTitle('Hidden Cove'));
   await owner.page.goto(`/Game/${stringUrl}`);
-  const dialog = await upload(owner.page, '0.1', { usesThreads: true, testersOnly: true });
+  const dialog = await uploadBuild(owner.page, '0.1', { usesThreads: true, testersOnly: true });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Link for testers').inputValue();
   await looksRight(owner);
 
-  const context = await browser.newContext({ baseURL: siteUrl() });
+  const context = await withoutSession();
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
   const page = await context.newPage();

@@ -11,19 +11,24 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { fetchPlayed, playLeft, selectPlayed } from './builds.slice';
-import { PlayPage } from './PlayPage';
+import { PlayPage, type Questions } from './PlayPage';
 
 const TestedGame = lazyWithRetry(() => import('./TestedGame'));
 
+interface PlayedGameProps {
+  game: Game;
+  Questions: Questions;
+}
+
 /** What is played of a game: its current build, or the newest one for testers where the address asks for that. */
-export default function PlayedGame({ game }: { game: Game }) {
+export default function PlayedGame({ game, Questions }: PlayedGameProps) {
   const [search] = useSearchParams();
   useDocumentOfItsOwn();
-  return search.has('testers') ? <TestedGame game={game} /> : <CurrentGame game={game} />;
+  return search.has('testers') ? <TestedGame game={game} /> : <CurrentGame game={game} Questions={Questions} />;
 }
 
 /** The build of a game that everybody plays. */
-function CurrentGame({ game }: { game: Game }) {
+function CurrentGame({ game, Questions }: PlayedGameProps) {
   const dispatch = useAppDispatch();
   const gameId = String(game.id);
   const { data, error, errorStatus, retry } = useFetched(fetchPlayed, selectPlayed, { key: gameId, input: { gameId } });
@@ -31,7 +36,7 @@ function CurrentGame({ game }: { game: Game }) {
   if (errorStatus === 404) return <NothingToPlay game={game} />;
   if (error !== undefined && !data) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton count={4} />;
-  return <PlayPage game={game} played={data} />;
+  return <PlayPage game={game} played={data} Questions={Questions} />;
 }
 
 /** An isolated document shows nothing of other sites, so other pages get a document of their own. */

@@ -51,6 +51,12 @@ export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'has
     wasPlaying.current = isPlaying;
   }, [isPlaying]);
 
+  useEffect(() => {
+    // A reload, or a visitor who comes back from logging in: nothing is played until the click.
+    if (!isPlaying && isInAddress) void navigate({ search }, { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only an address that was there first; later ones follow what is played
+  }, []);
+
   function play() {
     if (usesThreads && !window.crossOriginIsolated) setNeeds(isOwnDocument() ? 'browser' : 'document');
     else setPlaying(true);

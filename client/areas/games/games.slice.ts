@@ -143,11 +143,13 @@ function takePlaytest({ pages }: GamesState, playtestId: number) {
 }
 
 /** A playtest is on the page of its game until it ends. */
-function showPlaytest(state: GamesState, { id, title, minutes, lastDay, game, state: itsState }: Playtest) {
+function showPlaytest(state: GamesState, playtest: Playtest) {
+  const { id, title, minutes, lastDay, url, game, state: itsState } = playtest;
   takePlaytest(state, id);
   if (itsState === 'closed' || itsState === 'expired') return;
+  const shown = { id, title, minutes, lastDay, playsBuild: url === '', isFull: itsState === 'full' };
   for (const { data } of entriesOf(state.pages, game.id))
-    data.playtests = [...data.playtests, { id, title, minutes, lastDay }].sort((one, other) => other.id - one.id);
+    data.playtests = [...data.playtests, shown].sort((one, other) => other.id - one.id);
 }
 
 function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {

@@ -1,1 +1,2 @@
 export { useGame } from './games.slice';
+export { MissingGame } from './MissingGame';

@@ -1,9 +1,13 @@
 import type { CurrentBuild } from '#shared/areas/builds/current';
 import { gamesLimits, type Game, type Opening } from '#shared/areas/games';
+import { playtestsLimits } from '#shared/areas/playtests/playtests';
 import { isoTime } from '../../db/connect';
 import { parseJsonRows } from '../../db/lists';
 import type { ClassifiedRow } from '../../db/tables';
 import { jamOf } from '../classifieds';
+
+/** JSON of the database has 0 and 1 for these. */
+type Numbered<T, K extends keyof T> = Omit<T, K> & Record<K, number>;
 
 /** The open ones, in their index: a game may have many that are filled or expired. */
 const openAds = (ad: string) =>
@@ -24,13 +28,16 @@ export const openingsColumn = `(
 /** Column with the playtests of a game that have not ended, as one text for `openPlaytestsOf`. */
 export const playtestsColumn = `(
   select json_arrayagg(json_object('id', test.id, 'title', test.title, 'minutes', test.minutes,
-    'lastDay', date_format(test.lastDay, '%Y-%m-%d')))
+    'lastDay', date_format(test.lastDay, '%Y-%m-%d'), 'playsBuild', test.url = '', 'isFull', (
+      select count(*) from playtest_answers as given where given.playtestId = test.id
+    ) >= coalesce(test.testers, ${playtestsLimits.answers})))
   from playtests as test
   where test.gameId = games.id and test.closed is null and test.lastDay >= utc_date()) as openPlaytests`;
 
 /** The playtests from that column, newest first. */
 export const openPlaytestsOf = ({ openPlaytests }: { openPlaytests: string | null }): Game['playtests'] =>
-  parseJsonRows<Game['playtests'][number]>(openPlaytests)
+  parseJsonRows<Numbered<Game['playtests'][number], 'playsBuild' | 'isFull'>>(openPlaytests)
+    .map((row) => ({ ...row, playsBuild: Boolean(row.playsBuild), isFull: Boolean(row.isFull) }))
     .sort((one, other) => other.id - one.id)
     .slice(0, gamesLimits.openings);
 
@@ -43,7 +50,7 @@ export const buildColumn = `(
 /** The build from that column. */
 export function currentBuildOf({ currentBuild }: { currentBuild: string | null }): Game['build'] {
   if (currentBuild === null) return null;
-  const row = JSON.parse(currentBuild) as Omit<CurrentBuild, 'usesThreads'> & { usesThreads: number };
+  const row = JSON.parse(currentBuild) as Numbered<CurrentBuild, 'usesThreads'>;
   return { ...row, usesThreads: Boolean(row.usesThreads) };
 }
 

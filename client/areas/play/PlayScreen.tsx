@@ -7,10 +7,10 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BackLink } from '../../ui/layout/BackLink';
 import { PlayedGame } from '../builds';
-import { useGame } from './games.slice';
-import { MissingGame } from './MissingGame';
+import { MissingGame, useGame } from '../games';
+import { PlaytestBeside } from '../playtests';
 
-/** /Game/{game}/Play: where the build of a game is played. */
+/** /Game/{game}/Play: where the build of a game is played, and asked about. */
 export function PlayScreen() {
   const { game: address = '' } = useParams();
   const { data: game, error, errorStatus, retry } = useGame(address);
@@ -23,7 +23,7 @@ export function PlayScreen() {
       {game.stringUrl !== address && <Redirect to={paths.play(game.stringUrl)} />}
       <BackLink to={paths.game(game.stringUrl)}>{game.alias}</BackLink>
       <Suspense fallback={<LoadingSkeleton count={4} />}>
-        <PlayedGame key={game.id} game={game} />
+        <PlayedGame key={game.id} game={game} Questions={PlaytestBeside} />
       </Suspense>
     </>
   );
