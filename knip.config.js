@@ -16,6 +16,7 @@ export default {
         'seeds/demo/builds/*/main.mjs',
         'tests/{server,client,shared,browser,faults,thorough}/**/*.test.{ts,tsx}',
         'tests/support/server/outwardWorld/world.ts',
+        'tests/support/server/unpackMeasured.ts',
         'tests/load/{bench,bareServer,digests,felt,firstPage,following,players,plays,sockets}.ts',
       ],
       project: ['{client,server,shared,migrations,seeds,scripts,tests}/**/*.{ts,tsx,mjs,cjs}'],

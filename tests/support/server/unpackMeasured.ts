@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { unpackInThread } from '../../../server/areas/builds/unpack/inThread';
+
+/** The most memory that this process has had. The figure of `getrusage` has that of the process which began it, too. */
+const most = () => Number(/^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
+
+// Unpacks a zip in a process of its own, and prints how many files came out, and how many bytes of memory it took at most.
+const [, , zip = '', into = ''] = process.argv;
+const before = process.memoryUsage.rss();
+const files = await unpackInThread({ zip, into }, { signal: new AbortController().signal });
+const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+console.log(JSON.stringify({ files: files.length, bytes, taken: most() - before }));
