@@ -1,0 +1,71 @@
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+import { until } from '../until';
+import { siteUrl, type Visitor } from './people';
+
+/**
+ * The browser of the tests has features turned off, of which some end all scripts in a frame of another site: nothing could be
+ * learnt in it. The last list counts.
+ */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-features=Translate'],
+  });
+
+/** The same person in the browser with all features. */
+export async function withAllFeatures(
+  browser: Browser,
+  { context }: Pick<Visitor, 'context'>,
+  looks: object = {},
+): Promise<Visitor & { dialogs: string[] }> {
+  const storageState = await context.storageState();
+  const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
+  const page = await own.newPage();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { context: own, page, complaints: [], dialogs };
+}
+
+export const frameOf = (page: Page) => page.frames().find((frame) => /^http:\/\/g\d+\.localhost/.test(frame.url()));
+
+/** The frame of the game in the page, once it is there. */
+export async function gameIn(page: Page): Promise<Frame> {
+  const frame = await until(
+    () => Promise.resolve(frameOf(page)),
+    (found): found is Frame => found !== undefined,
+  );
+  return frame!;
+}
+
+/** Begins a game once the page is taken over, and nothing moves any more. */
+export async function begin(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^Play/ }).click();
+}
+
+/** Uploads a build on the page of its game, and waits until it can be played. */
+export async function upload(
+  page: Page,
+  version: string,
+  { zip, usesThreads = false, testersOnly = false }: { zip: Buffer; usesThreads?: boolean; testersOnly?: boolean },
+) {
+  await page.getByRole('button', { name: 'Builds' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Zip').setInputFiles({
+    name: 'harbour.zip',
+    mimeType: 'application/zip',
+    buffer: zip,
+  });
+  await dialog.getByLabel('Version').fill(version);
+  if (usesThreads) await dialog.getByLabel('Uses threads').check();
+  if (testersOnly) await dialog.getByLabel('Testers only').check();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog
+    .getByRole('listitem', { name: `Build ${version}` })
+    .getByText(testersOnly ? 'Testers only' : 'Played now')
+    .waitFor({ timeout: 30_000 });
+  return dialog;
+}
