@@ -116,9 +116,9 @@ test('calls over games and teams take few statements, however large the team is'
       // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts, and
       // twice what was taken back before,
       ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 23],
-      ['/api/members/remove', { gameId, member: { id: second.id } }, 19],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 20],
       // here invitations change hands as well.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 24],
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 25],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);

@@ -119,8 +119,8 @@ const differing: readonly (readonly [RegExp, string | ((found: string) => string
   [/(?<![\w-])[\w-]{20,}(?![\w-])/g, (word) => (isRandom(word) ? 'x'.repeat(word.length) : word)],
 ];
 
-/** Whether nobody has chosen a word: small letters, capitals and digits are mixed. */
-const isRandom = (word: string) => /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
+/** Whether nobody has chosen a word: small letters and capitals are mixed. */
+const isRandom = (word: string) => /[a-z]/.test(word) && /[A-Z]/.test(word);
 
 const generalText = (text: string) =>
   differing.reduce((given, [form, example]) => given.replace(form, example as string), text);
