@@ -23,7 +23,7 @@ export async function up(db: Knex) {
     // Why it was refused, and the file that this is about.
     code('problem', 20).nullable();
     title('problemFile', 240);
-    // What its files are called in the storage, followed by their numbers.
+    // The beginning of its files' names in the storage; their numbers follow.
     code('storageKey', 32).nullable();
     table.bigInteger('bytes').unsigned().nullable();
     count('attempts');

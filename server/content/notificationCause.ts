@@ -35,7 +35,7 @@ export interface NotificationCause {
 
 export interface CauseTarget {
   targetId: number;
-  /** What stays the same when it happens again. */
+  /** The key of a repetition: it stays the same when the same happens again. */
   subject: string;
 }
 

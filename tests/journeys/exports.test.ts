@@ -1,15 +1,9 @@
-import type { Browser, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { accountIsNoLongerNew, testInTime } from '../support/browser/clock';
 import { engineExports, product } from '../support/browser/exports';
-import { begin, frameOf, gameIn, openBrowser, upload, withAllFeatures } from '../support/browser/games';
+import { begin, frameOf, gameIn, uploadBuild, withAllFeatures } from '../support/browser/playing';
 import { arrive, buildGame, myId, newTitle } from '../support/browser/people';
 import { zipOf } from '../support/server/zips';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 testInTime(
   'games run as Godot, Unity, Defold and Bevy export them: their modules compile while they load',
@@ -17,10 +11,10 @@ testInTime(
     const owner = await arrive('Exporter');
     await accountIsNoLongerNew(await myId(owner));
     const { stringUrl } = await buildGame(owner, newTitle('Five Harbours'));
-    const { page, context } = await withAllFeatures(browser, owner);
+    const { page, context } = await withAllFeatures(owner);
     for (const [version, { entries, headers }] of Object.entries(engineExports)) {
       await owner.page.goto(`/Game/${stringUrl}`);
-      await upload(owner.page, version, { zip: zipOf(entries) });
+      await uploadBuild(owner.page, version, { zip: zipOf(entries) });
 
       const sent = new Map<string, object>();
       const note = async (response: Response) => {

@@ -29,7 +29,7 @@ export default function BuildsDialog({ game, onClose }: BuildsDialogProps) {
   });
   useEffect(() => () => void dispatch(listLeft(game.id)), [dispatch, game.id]);
   const items = data?.items ?? [];
-  // Whoever has lost the right meanwhile keeps what they have typed, and reads that it cannot be sent.
+  // The form stays for somebody who has lost the right meanwhile: they keep what they typed, and read that it cannot be sent.
   const isUploading = items.some(({ state }) => state === 'uploading');
   return (
     <Modal opened onClose={onClose} title={`Builds of ${game.alias}`} size="lg">

@@ -20,7 +20,7 @@ interface PlayedGameProps {
   Questions: Questions;
 }
 
-/** What is played of a game: its current build, or the newest one for testers where the address asks for that. */
+/** The build of a game that is played: the current one, or the newest for testers where the address asks for that. */
 export default function PlayedGame({ game, Questions }: PlayedGameProps) {
   const [search] = useSearchParams();
   useDocumentOfItsOwn();

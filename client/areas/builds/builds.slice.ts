@@ -19,7 +19,7 @@ export interface RunningUpload {
 interface BuildsState {
   /** The builds of games, by their ids. */
   lists: FetchedByKey<BuildList>;
-  /** What can be played of games, by their ids. */
+  /** The playable builds of games, by their ids. */
   played: FetchedByKey<PlayedBuild>;
   /** Named testers and links of games, by their ids. */
   testers: FetchedByKey<Testers>;

@@ -1,6 +1,6 @@
 import styles from './CritiqueQuestion.module.css';
 
-/** What a post or piece asks for critique on, above its comments. */
+/** The question by which a post or piece asks for critique, above its comments. */
 export function CritiqueQuestion({ text }: { text: string }) {
   if (text === '') return null;
   return (

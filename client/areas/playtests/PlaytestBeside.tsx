@@ -25,7 +25,7 @@ interface PlaytestBesideProps {
   isIsolated: boolean;
 }
 
-/** What a playtest asks, beside the game that it is about. */
+/** The questions of a playtest, beside the game that it is about. */
 export default function PlaytestBeside({ playtestId, isIsolated }: PlaytestBesideProps) {
   const dispatch = useAppDispatch();
   const { data, error, errorStatus, retry } = useFetched(fetchPlaytest, selectSingle, {

@@ -4,7 +4,7 @@ import styles from './TimeBubble.module.css';
 
 /** A time, or something whose time is not shown. */
 const timeSelector = 'time[datetime], [data-time]';
-/** What has the focus by the keyboard. Nobody has asked for the time of what the address names. */
+/** Elements with the focus of the keyboard, but not one that the address names: nobody has asked for its time. */
 const focused = ':focus-visible:not([data-arrived])';
 /** How long the pointer rests on a time until its bubble opens. */
 const hoverMs = 250;

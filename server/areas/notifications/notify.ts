@@ -13,7 +13,7 @@ export interface NewNotification extends NotificationTarget {
   actorId: number;
   /** The actor, and those who have switched such notifications off, are left out. */
   receiverIds: readonly number[];
-  /** What stays the same when it happens again; its target by default. */
+  /** The key of a repetition: it stays the same when the same happens again; the target by default. */
   subject?: string;
 }
 

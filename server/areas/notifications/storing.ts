@@ -15,7 +15,7 @@ export interface Caused extends NotificationTarget {
   actorId: number;
   receiverIds: readonly number[];
   created: Date | string;
-  /** What stays the same when it happens again; its target by default. */
+  /** The key of a repetition: it stays the same when the same happens again; the target by default. */
   subject?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ interface Row extends NotificationGroup {
   created: Date | string;
   receiver: Receiver;
   hasBeenRead: boolean;
-  /** It was told before, and taken back meanwhile. */
-  isTold: boolean;
+  /** The receiver was notified of it before it was taken back. */
+  wasNotified: boolean;
 }
 
 /** Rows after which nothing more is taken; others wait for locked accounts meanwhile. */
@@ -61,8 +61,8 @@ export async function storeNotifications(db: Knex, caused: readonly Caused[]): P
   const devices = await readDeviceIds(db, unique(pushed.map(({ receiverId }) => receiverId)));
   const wanted = groups.filter((group) => group.receiver.hasDevices || isMailed(group));
   const unread = await unreadAmong(db, wanted.filter(isToldOnce));
-  const untold = new Set(rows.filter(({ isTold }) => !isTold).map(groupKey));
-  const news = wanted.filter((group) => untold.has(groupKey(group)) && !unread.has(groupKey(group)));
+  const notNotified = new Set(rows.filter(({ wasNotified }) => !wasNotified).map(groupKey));
+  const news = wanted.filter((group) => notNotified.has(groupKey(group)) && !unread.has(groupKey(group)));
   await insertRows(db, rows);
   await queuePushes(db, news, devices);
   return { taken, groups, mails: news.flatMap(mailOf) };
@@ -72,7 +72,7 @@ export async function storeNotifications(db: Knex, caused: readonly Caused[]): P
 function asBefore(row: Row, former: Retracted | undefined): Row {
   if (!former) return row;
   const { hasBeenRead, created } = former;
-  return isStatement(row) ? { ...row, hasBeenRead, created, isTold: true } : { ...row, isTold: !hasBeenRead };
+  return isStatement(row) ? { ...row, hasBeenRead, created, wasNotified: true } : { ...row, wasNotified: !hasBeenRead };
 }
 
 async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[]; taken: number }> {
@@ -98,7 +98,16 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
       if (!receiver || receiver.channelOf(kind) === 'none') continue;
       if (!isOfDesk(target) && isKept({ actorId, receiverId }, action)) continue;
       if (isSilent(receiverId, target)) continue;
-      const row = { ...target, receiverId, actorId, subject, created, receiver, hasBeenRead: false, isTold: false };
+      const row = {
+        ...target,
+        receiverId,
+        actorId,
+        subject,
+        created,
+        receiver,
+        hasBeenRead: false,
+        wasNotified: false,
+      };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }
   }

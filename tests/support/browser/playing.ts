@@ -38,14 +38,20 @@ export const withoutSession = () => browser.newContext({ baseURL: siteUrl() });
 /** The frame of the game that runs. */
 export const frameOf = (page: Page) => page.frames().find((frame) => /^http:\/\/g\d+\.localhost/.test(frame.url()));
 
-/** What the game in the page has found out. */
-export async function findingsIn(page: Page): Promise<Findings> {
+/** The frame of the game in the page, once it is there. */
+export async function gameIn(page: Page): Promise<Frame> {
   const frame = await until(
     () => Promise.resolve(frameOf(page)),
     (found): found is Frame => found !== undefined,
   );
-  await frame!.waitForFunction(() => 'findings' in window, null, { timeout: 30_000 });
-  return frame!.evaluate(() => (window as unknown as { findings: Findings }).findings);
+  return frame!;
+}
+
+/** The findings of the game in the page. */
+export async function findingsIn(page: Page): Promise<Findings> {
+  const frame = await gameIn(page);
+  await frame.waitForFunction(() => 'findings' in window, null, { timeout: 30_000 });
+  return frame.evaluate(() => (window as unknown as { findings: Findings }).findings);
 }
 
 /** Begins a game once the page is taken over, and nothing moves any more. */
@@ -54,14 +60,18 @@ export async function begin(page: Page) {
   await page.getByRole('button', { name: /^Play/ }).click();
 }
 
-/** Uploads a build on the page of its game. */
-export async function uploadBuild(page: Page, version: string, { usesThreads = false, testersOnly = false } = {}) {
+/** Uploads a build on the page of its game, by default of the game that probes its frame, and waits until it can be played. */
+export async function uploadBuild(
+  page: Page,
+  version: string,
+  { zip = probingGame(version), usesThreads = false, testersOnly = false } = {},
+) {
   await page.getByRole('button', { name: 'Builds' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Zip').setInputFiles({
     name: 'harbour.zip',
     mimeType: 'application/zip',
-    buffer: probingGame(version),
+    buffer: zip,
   });
   await dialog.getByLabel('Version').fill(version);
   if (usesThreads) await dialog.getByLabel('Uses threads').check();
