@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { FoundChatLine, FoundPrivateLine } from '#shared/areas/contentSearch';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { isMember } from '#shared/viewer';
+import { compiledQuery } from '../../db/compiledQuery';
 import { membershipsOf, personOf, posterColumns, posterOf, withoutBlocked, type PosterColumns } from '../../people';
 import { onlyReadableRooms, roomOf } from '../chat';
 import { onlyOwnConversations } from '../privateChat';
@@ -15,6 +16,28 @@ const onlyShownWriters = (db: Knex, rows: Knex.QueryBuilder, fromId: string, vie
     void shown.whereNull(fromId).orWhereNotIn(fromId, db('developers').select('id').where('isBanned', true));
   });
 
+/** The parts of a search that change its SQL. */
+interface Shape {
+  /** Finds only what one developer wrote. */
+  isOfAuthor: boolean;
+}
+
+/** The values of that SQL; `authorId` is 0 where lines of everybody are found. */
+type Values = Record<'startResult' | 'rows' | 'viewerId' | 'authorId', number> & Pick<ContentQueryValues, 'against'>;
+
+function valuesAndShapeOf(query: ContentQuery): [Values, Shape] {
+  const { against, startResult, rows, viewerId, authorId } = valuesOf(query);
+  return [{ against, startResult, rows, viewerId, authorId: authorId ?? 0 }, { isOfAuthor: authorId !== undefined }];
+}
+
+const placeholdersOf = (value: <N extends keyof Values>(name: N) => Values[N], { isOfAuthor }: Shape) => ({
+  against: value('against'),
+  startResult: value('startResult'),
+  rows: value('rows'),
+  viewerId: value('viewerId'),
+  authorId: isOfAuthor ? value('authorId') : undefined,
+});
+
 interface ChatLineRow extends PosterColumns {
   id: number;
   message: string;
@@ -24,7 +47,8 @@ interface ChatLineRow extends PosterColumns {
   gameStringUrl: string | null;
 }
 
-const chosenChatLines = (db: Knex, values: ContentQueryValues): Promise<ChatLineRow[]> => {
+const chosenChatLines = compiledQuery<Values, ChatLineRow, Shape>((db, value, shape) => {
+  const values = placeholdersOf(value, shape);
   const { viewerId } = values;
   const chosen = bestMatches(db, values, {
     ...{ table: 'chat_messages', words: 'message, searchTerms', columns: ['id'], author: 'fromId' },
@@ -46,11 +70,11 @@ const chosenChatLines = (db: Knex, values: ContentQueryValues): Promise<ChatLine
       gameAlias: 'game.alias',
       gameStringUrl: 'game.stringUrl',
     });
-};
+});
 
 /** Lines with all the words, of rooms that the viewer reads at this moment. */
 export async function findChatLines(db: Knex, query: ContentQuery) {
-  const rows = await chosenChatLines(db, valuesOf(query));
+  const rows = await chosenChatLines(db, ...valuesAndShapeOf(query));
   const { items, hasMore } = pageOf(rows, query);
   // Once more for each hit: somebody may have left the team meanwhile.
   const isOfGame = items.some(({ gameId }) => gameId !== null);
@@ -78,7 +102,8 @@ interface PrivateLineRow extends PosterColumns {
   partnerAvatarId: string | null;
 }
 
-const chosenPrivateLines = (db: Knex, values: ContentQueryValues): Promise<PrivateLineRow[]> => {
+const chosenPrivateLines = compiledQuery<Values, PrivateLineRow, Shape>((db, value, shape) => {
+  const values = placeholdersOf(value, shape);
   const { viewerId } = values;
   const chosen = bestMatches(db, values, {
     ...{ table: 'private_messages', words: 'text, searchTerms', columns: ['id'], author: 'fromId' },
@@ -106,12 +131,12 @@ const chosenPrivateLines = (db: Knex, values: ContentQueryValues): Promise<Priva
       partnerStringUrl: 'partner.stringUrl',
       partnerAvatarId: 'partner.avatarId',
     });
-};
+});
 
 /** Lines with all the words, of the viewer's own conversations. */
 export async function findPrivateLines(db: Knex, query: ContentQuery) {
-  const values = valuesOf(query);
-  const rows = await chosenPrivateLines(db, values);
+  const [values, shape] = valuesAndShapeOf(query);
+  const rows = await chosenPrivateLines(db, values, shape);
   const found = rows.map((row): FoundPrivateLine => ({
     id: row.id,
     chatId: chatIdOf(values.viewerId, row.partnerId),

@@ -29,7 +29,7 @@ interface Searched {
  */
 export function bestMatches(
   db: Knex,
-  values: ContentQueryValues,
+  values: Pick<ContentQueryValues, 'against' | 'authorId'>,
   { table, words, columns, author, only }: Searched,
 ): Knex.QueryBuilder {
   const matching = `match (${words}) against (? in boolean mode)`;

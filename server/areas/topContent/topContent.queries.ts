@@ -35,14 +35,6 @@ interface PoolRow {
   gameId: number | null;
 }
 
-interface Ages {
-  /** The limits of `new` and `old`. */
-  newSince: Date;
-  oldBefore: Date;
-  /** Authors who have registered since then are new. */
-  registeredSince: Date;
-}
-
 /** A subquery: somebody else has voted for the piece. */
 const votesOfOthers = (db: Knex) =>
   db('votes')
@@ -60,13 +52,17 @@ const hiddenAuthors = (db: Knex, registeredSince: Knex.Value) =>
       });
     });
 
-const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
+/** The best of each age, and the newest. */
+async function readPools(db: Knex): Promise<PoolRow[]> {
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * dayMs);
+  const [newSince, oldBefore] = [daysAgo(newForDays), daysAgo(oldAfterDays)];
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
     db('media_pieces')
       .select(db.raw('? as pool', [pool]), 'id', 'authorId', 'gameId')
       .whereIn('mediaType', kinds)
       .where('mark', 'none')
-      .whereNotExists(hiddenAuthors(db, value('registeredSince')));
+      .whereNotExists(hiddenAuthors(db, daysAgo(newAccountDays)));
   const best = (pool: keyof Pools) =>
     pieces(pool)
       .where('voteTotal', '>', 0)
@@ -76,24 +72,14 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
       ])
       .limit(drawnFrom);
   const parts = [
-    best('old').where('created', '<', value('oldBefore')),
-    best('recent').where('created', '>=', value('oldBefore')).where('created', '<', value('newSince')),
-    best('new').where('created', '>=', value('newSince')),
+    best('old').where('created', '<', oldBefore),
+    best('recent').where('created', '>=', oldBefore).where('created', '<', newSince),
+    best('new').where('created', '>=', newSince),
     pieces('newest')
       .orderBy('id', 'desc')
       .limit(shownOf.old + shownOf.recent + shownOf.new),
   ];
   return db.unionAll(parts, true);
-});
-
-function readPools(db: Knex): Promise<PoolRow[]> {
-  const now = Date.now();
-  const daysAgo = (days: number) => new Date(now - days * dayMs);
-  return bestPieces(db, {
-    newSince: daysAgo(newForDays),
-    oldBefore: daysAgo(oldAfterDays),
-    registeredSince: daysAgo(newAccountDays),
-  });
 }
 
 function poolsOf(rows: readonly PoolRow[], muted: Muted = { developers: [], games: [] }): Pools {
