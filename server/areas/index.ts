@@ -44,6 +44,7 @@ import { invitationNotifications } from './invites/notifications.queries';
 import { pieceNotifications } from './media/notifications.queries';
 import { membershipNotifications } from './members/notifications.queries';
 import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
+import { testerNotifications } from './builds/notifications.queries';
 import { playtestAnswerNotifications, playtestNotifications } from './playtests/notifications.queries';
 import { reportNotifications } from './reports/notifications.queries';
 import { appealNotifications } from './sanctions/notifications.queries';
@@ -289,6 +290,7 @@ registerNotificationSources([
   heldPostNotifications,
   playtestNotifications,
   playtestAnswerNotifications,
+  testerNotifications,
 ]);
 
 registerNotificationCauses([

@@ -2,9 +2,11 @@ import { buildsLimits as limits } from '#shared/areas/builds/limits';
 import { testersTexts as texts, type buildTesters } from '#shared/areas/builds/testers';
 import { canNameTesters, canSeeBuilds } from '#shared/policies/builds.policy';
 import { guarded, type Call } from '../../http/call';
-import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
+import { findAndLockDeveloper, lockGame, membershipIn, requireReach } from '../../people';
 import { authorize, conflict, notFound } from '../../refusal';
 import { originOfGame } from '../../settings/playPlace';
+import { checkNewAccountLimits } from '../accountLimits';
+import { notify, retract } from '../notifications';
 import * as rows from './testers.queries';
 import { readNewestForTesters } from './builds.queries';
 
@@ -20,17 +22,24 @@ export async function listTesters(call: Call<typeof buildTesters.list>) {
   return rows.readTesters(db, input.gameId);
 }
 
+/** A tester is told of the game that has named them. */
+const noticeOf = (targetId: number) => ({ targetType: 'tester', targetId, action: 'received' }) as const;
+
 export const nameTester = guarded({
   check: async (call: Call<typeof buildTesters.name>) => {
     await lockGame(call.db, call.input.gameId);
     await requireOwner(call, call.input.gameId);
   },
-  run: async ({ db, input }) => {
+  run: async (call) => {
+    const { db, viewer, input } = call;
     const { gameId, developerId } = input;
     if (!(await findAndLockDeveloper(db, developerId))) throw notFound(texts.missingPerson);
+    await requireReach(call, 'invite', developerId);
     if (await rows.isTester(db, gameId, developerId)) throw conflict(texts.alreadyNamed);
     if ((await rows.countTesters(db, gameId)) >= limits.testers) throw conflict(texts.tooMany);
+    await checkNewAccountLimits(call, 'invite');
     await rows.insertTester(db, { gameId, developerId });
+    await notify(call, { ...noticeOf(gameId), actorId: viewer.id, receiverIds: [developerId] });
     return rows.readTesters(db, gameId);
   },
 });
@@ -40,8 +49,11 @@ export const removeTester = guarded({
     await lockGame(call.db, call.input.gameId);
     await requireOwner(call, call.input.gameId);
   },
-  run: async ({ db, input: { gameId, developerId } }) => {
+  run: async (call) => {
+    const { db, input } = call;
+    const { gameId, developerId } = input;
     await rows.deleteTester(db, { gameId, developerId });
+    await retract(call, { ...noticeOf(gameId), receiverId: developerId });
     return rows.readTesters(db, gameId);
   },
 });

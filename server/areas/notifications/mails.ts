@@ -12,6 +12,7 @@ import { reasonOfMail } from './mailReason';
 function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): string {
   const target = targetOf(notificationIdentifier);
   if (target?.targetType === 'handOver') return `You are asked to take over a game project on ${siteName()}`;
+  if (target?.targetType === 'tester') return `You are invited to test a game on ${siteName()}`;
   if (target?.targetType === 'request' && target.action === 'reminder')
     return `A request to join your game project on ${siteName()} still waits for an answer`;
   if (target?.targetType === 'playtest' && target.action === 'reminder') return `A playtest on ${siteName()} has ended`;

@@ -8,7 +8,7 @@ import { buildsLimits as limits } from './limits';
 export const testersTexts = {
   noneNamed: 'You have named nobody yet.',
   noLinks: 'There are no links.',
-  named: (alias: string) => `${alias} can play builds for testers now. Send them the address.`,
+  named: (alias: string) => `${alias} can play builds for testers now, and is told so.`,
   removed: (alias: string) => `${alias} can no longer play builds for testers.`,
   alreadyNamed: 'They are a tester of this game project already.',
   tooMany: `A game project can have up to ${limits.testers} named testers.`,

@@ -26,7 +26,7 @@ export const notificationKinds = [
   {
     kind: 'invitations',
     label: 'Invitations',
-    hint: 'to join a game project, or to take one over',
+    hint: 'to join a game project, to take one over, or to test one',
     fallback: 'email',
     isPushed: true,
   },

@@ -109,6 +109,7 @@ export const notificationsTexts = {
   testerReplied: ({ first }: Several, title: string) =>
     first === undefined ? `A tester replied in your playtest ${title}` : `${first} replied in your playtest ${title}`,
   teamReplied: (game: string, title: string) => `${game} replied to your answer to ${title}`,
+  testerNamed: (game: string) => `${game} invited you to test its builds`,
   answerHelped: (game: string, title: string) => `${game} thanks you: your answer to ${title} helped`,
   /** For moderators: the open reports of one thing. */
   reportWaits: (what: string, total: number, reason: string) =>

@@ -21,6 +21,7 @@ export const targetTypes = [
   'heldPost',
   'playtest',
   'playtestAnswer',
+  'tester',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [

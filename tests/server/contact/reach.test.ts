@@ -57,7 +57,7 @@ test.each(rowsOf(silentWrites))('a block keeps quiet about %s', async (_title, w
 /** The writes that each setting of Mika's decides about. */
 const decidedBy: Record<keyof ContactSettings, RegExp> = {
   whoMayMessage: /^(privateChat\.beginConversation|inbox\.begin|inbox\.addParticipant) /,
-  whoMayInvite: /^invites\.inviteToGame /,
+  whoMayInvite: /^(invites\.inviteToGame|buildTesters\.name) /,
   whoMayMention: /with a mention/,
 };
 const settings = Object.keys(decidedBy) as (keyof ContactSettings)[];

@@ -86,6 +86,13 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
         return ada;
       },
     },
+    {
+      subject: 'You are invited to test a game on Spawnpoint',
+      cause: async ({ ada, bo, game }) => {
+        await post(bo, '/api/builds/testers/new', { gameId: game.id, developerId: ada.id });
+        return ada;
+      },
+    },
   ],
   requests: [
     {

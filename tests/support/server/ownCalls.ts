@@ -28,7 +28,7 @@ export const ownCalls = [
     'members',
     'webhooks',
     'builds',
-    'buildTesters',
+    ...['remove', 'makeLink', 'endLink', 'visit'].map((call) => `buildTesters.${call}`),
     'moderation',
     'newAccounts',
     'sanctions',

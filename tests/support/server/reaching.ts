@@ -128,6 +128,11 @@ export const refusedWrites: Record<string, Record<string, Write>> = {
       ...{ ...offer, selectedGame: (await gameOf(two, two.juno)).id, invitedMember: two.mika.id },
     })),
   },
+  'buildTesters.name': {
+    'as a tester': posting('/builds/testers/new', async (two) => ({
+      ...{ gameId: (await gameOf(two, two.juno)).id, developerId: two.mika.id },
+    })),
+  },
   'invites.requestToJoin': {
     'a game': posting('/invites/frommember', async (two) => ({
       ...{ ...offer, requestedGame: (await gameOf(two, two.mika)).id },

@@ -102,6 +102,13 @@ export const retractions = {
     bodyOf: async (two) => ({ ...offer, gameId: await gameOf(two), note: 'I paint' }),
     undoes: ({ id }) => ['/applications/withdraw', { id }],
   },
+  'the naming of a tester': {
+    does: '/builds/testers/new',
+    bodyOf: async ({ site, mika, juno }) => ({
+      ...{ gameId: (await buildGame(site.db, juno.id)).id, developerId: mika.id },
+    }),
+    undoes: (_answer, body) => ['/builds/testers/delete', body],
+  },
   'an offer of ownership': {
     does: '/members/handOver',
     bodyOf: async ({ site, mika, juno }) => {
