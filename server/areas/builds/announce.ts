@@ -2,13 +2,23 @@ import { buildsEvents } from '#shared/areas/builds/builds';
 import { topics } from '#shared/topics';
 import type { BuildRow } from '../../db/tables';
 import type { Call } from '../../http/call';
+import { memberIds } from '../../people';
 import { deleteBuilds, readCurrent, withFiles } from './builds.queries';
 import { removeFilesOf } from './files';
 
-/** Tells those who look at a game that its builds have changed. */
-export async function emitBuilds({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
+/**
+ * Tells the team of a game that its builds have changed. Others who look at it are told where that changes what they can
+ * play: of uploads and builds for testers they learn nothing.
+ */
+export async function emitBuilds(
+  { db, emit }: Pick<Call, 'db' | 'emit'>,
+  gameId: number,
+  { isForAll = false }: { isForAll?: boolean } = {},
+) {
   const current = await readCurrent(db, gameId);
-  emit(topics.gamePage(gameId), buildsEvents.buildsChanged, { gameId, current });
+  const team = (await memberIds(db, gameId)).map(topics.user);
+  const reached = isForAll ? [topics.gamePage(gameId), ...team] : team;
+  emit(reached, buildsEvents.buildsChanged, { gameId, current });
 }
 
 /** Deletes builds; their files follow the commit. */

@@ -119,7 +119,7 @@ export const chooseBuild = guarded({
     const { db } = call;
     if (build.state !== 'ready' || build.fileState === 'setAside') throw conflict(texts.notReady);
     await rows.makeCurrent(db, build);
-    await emitBuilds(call, build.gameId);
+    await emitBuilds(call, build.gameId, { isForAll: true });
     return rows.readBuild(db, build.id);
   },
 });
@@ -132,7 +132,7 @@ export const deleteBuild = guarded({
   },
   run: async (call, build) => {
     await removeBuilds(call, [build]);
-    await emitBuilds(call, build.gameId);
+    await emitBuilds(call, build.gameId, { isForAll: build.isCurrent === true });
     return { id: build.id };
   },
 });

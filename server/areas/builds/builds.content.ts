@@ -17,9 +17,9 @@ const files: CheckedFile = {
   },
   states: fileStatesOf,
   set: async (call, id, state) => {
-    const { gameId } = await lockBuild(call.db, id);
+    const { gameId, isCurrent } = await lockBuild(call.db, id);
     await setFileState(call.db, id, state);
-    await emitBuilds(call, gameId);
+    await emitBuilds(call, gameId, { isForAll: isCurrent === true });
   },
 };
 

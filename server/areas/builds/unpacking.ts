@@ -137,7 +137,7 @@ async function announceReady(host: Host, claimed: BuildRow, files: readonly Unpa
     if (!(await noteReady(call.db, claimed, files))) return false;
     if (!claimed.testersOnly) await rows.makeCurrent(call.db, { id, gameId });
     await removeBuilds(call, await rows.surplusBuilds(call.db, gameId));
-    await emitBuilds(call, gameId);
+    await emitBuilds(call, gameId, { isForAll: !claimed.testersOnly });
     return true;
   });
   if (isReady) await removeParts(host.files, claimed);

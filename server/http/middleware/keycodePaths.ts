@@ -11,5 +11,9 @@ export const hasKeycode = (path: string): boolean => keycodePath.test(path);
 
 const picturePath = /^(\/picture)\/.+/i;
 
-/** A path as logs have it, without the keycode of a mail's link or the address of another site's picture. */
-export const redactPath = (path: string): string => path.replace(keycodePath, '$1/…').replace(picturePath, '$1/…');
+/** A path on the host of a game: the name above its files may be the ticket of a tester. */
+const buildPath = /^\/[0-9a-f]{32}\//;
+
+/** A path as logs have it, without the keycode of a mail's link, the address of another site's picture, or a ticket. */
+export const redactPath = (path: string): string =>
+  path.replace(keycodePath, '$1/…').replace(picturePath, '$1/…').replace(buildPath, '/…/');

@@ -163,6 +163,9 @@ export const builds = {
 export type PlayedBuild = OutputOf<typeof builds.readPlayed>;
 
 export const buildsEvents = {
-  /** Builds of a game have changed: its team reads them again. `current` is the one that everybody plays. */
+  /**
+   * Builds of a game have changed: its team reads them again. `current` is the one that everybody plays; all who look at the
+   * game are told where that one has changed.
+   */
   buildsChanged: live('buildsChanged', z.object({ gameId: z.int(), current: z.nullable(currentBuild) })),
 };

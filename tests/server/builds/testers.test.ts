@@ -1,9 +1,14 @@
+import { pino } from 'pino';
+import { newAccountsTexts } from '#shared/areas/accountLimits';
 import { builds } from '#shared/areas/builds/builds';
 import { buildsLimits } from '#shared/areas/builds/limits';
 import { buildTesters } from '#shared/areas/builds/testers';
+import { notifications } from '#shared/areas/notifications/notifications';
 import { dayMs } from '#shared/durations';
-import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { topics } from '#shared/topics';
+import { buildDeveloper, buildGame, clientOf, logIn } from '../../support/server/builders';
 import { askGame, buildBuild, publishGame } from '../../support/server/builds';
+import { withLive, type LiveSite } from '../../support/server/live';
 import type { Client } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { indexPage } from '../../support/server/zips';
@@ -12,6 +17,14 @@ import { until } from '../../support/until';
 afterAll(closeDatabase);
 
 const secret = { version: 'Cinderglass 9', notes: 'The Ashen Lighthouse is finished', fileName: 'ember-vault.zip' };
+
+/** A socket that is bound to an account. */
+async function listen(site: LiveSite, developer: { id: number; sessionEpoch: number }) {
+  const { passkey } = await logIn(site, developer);
+  const listener = await site.connect();
+  expect(await listener.ask('setUserSocketData', { passkey })).toMatchObject({ isLoggedIn: true });
+  return listener;
+}
 
 async function buildTested(site: TestSite, given: object = {}) {
   const owner = await buildDeveloper(site.db);
@@ -76,6 +89,55 @@ test('a build for testers is played by the team and named people, each by a visi
     await visit(asTester, game.id).expect(404);
   }));
 
+test('a named tester is told where to play, for as long as they are one', () =>
+  withSite(async (site) => {
+    const { game, asOwner } = await buildTested(site);
+    const tester = await buildDeveloper(site.db, { emailConfirmed: true });
+    const asTester = await clientOf(site, tester);
+    const told = async () => {
+      await site.host.inFlight.done();
+      const { body } = await asTester.get('/api/notifications').expect(200);
+      return notifications.listNotifications.output.parse(body).items;
+    };
+    const named = { gameId: game.id, developerId: tester.id };
+    await asOwner.post('/api/builds/testers/new').send(named).expect(200);
+    expect(await told()).toMatchObject([
+      {
+        text: 'Harbour Run invited you to test its builds',
+        link: `/Game/${game.stringUrl}/Play?testers`,
+        game: { id: game.id },
+        hasBeenRead: false,
+      },
+    ]);
+    const [mail] = site.mails.filter(({ to }) => to === tester.email);
+    expect(mail?.subject).toBe('You are invited to test a game on Spawnpoint');
+    expect(mail?.text).toContain(`/Game/${game.stringUrl}/Play?testers`);
+    for (const word of Object.values(secret)) expect(JSON.stringify([mail, await told()])).not.toContain(word);
+    await site.db('games').where({ id: game.id }).update({ ownerIsBanned: true });
+    expect(await told()).toEqual([]);
+    await site.db('games').where({ id: game.id }).update({ ownerIsBanned: false });
+    expect(await told()).toHaveLength(1);
+    await asOwner.post('/api/builds/testers/delete').send(named).expect(200);
+    expect(await told()).toEqual([]);
+  }));
+
+test('new accounts name as many testers as they may invite people', () =>
+  withSite(
+    async (site) => {
+      const owner = await buildDeveloper(site.db);
+      const game = await buildGame(site.db, owner.id);
+      const asOwner = await clientOf(site, owner);
+      const name = async () => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        return asOwner.post('/api/builds/testers/new').send({ gameId: game.id, developerId });
+      };
+      expect((await name()).status).toBe(200);
+      const { body } = await name();
+      expect(body).toMatchObject({ error: newAccountsTexts.invitations(1, 24), help: '/AccountLimits' });
+    },
+    { settings: { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_INVITATIONS: '1' } },
+  ));
+
 test('a link lets anyone play, is counted, and ends by its time or when its owner ends it', () =>
   withSite(async (site) => {
     const { game, asOwner } = await buildTested(site);
@@ -124,6 +186,57 @@ test('a build for testers that is set aside or deleted is gone within a second, 
     expect(builds.readPlayed.output.parse(body).build).toMatchObject({ id: next, testersOnly: false });
   }));
 
+test('the live channel tells of a build for testers to its team alone', () =>
+  withLive(async (site) => {
+    const { game, owner, asOwner, build } = await buildTested(site);
+    const [third, team] = [await listen(site, await buildDeveloper(site.db)), await listen(site, owner)];
+    const open = [topics.gamePage(game.id), topics.developer(owner.id), topics.homeFeed, topics.mediaFeed];
+    for (const topic of [...open, topics.playtests, topics.totals, topics.site])
+      expect(await third.ask('joinedRoom', topic)).toMatchObject({ joined: true });
+    for (const topic of [topics.user(owner.id), topics.gameChat(game.id)])
+      expect(await third.ask('joinedRoom', topic)).toMatchObject({ joined: false });
+    const before = third.heard.length;
+
+    // Everything that happens to such a build.
+    const next = await publishGame(site, asOwner, { gameId: game.id, testersOnly: true, ...secret });
+    const tester = await buildDeveloper(site.db);
+    const named = { gameId: game.id, developerId: tester.id };
+    await asOwner.post('/api/builds/testers/new').send(named).expect(200);
+    await begin(await clientOf(site, tester), game.id);
+    await begin(site.visitor(), game.id, (await makeLink(asOwner, game.id)).secret);
+    const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const report = { kind: 'build', targetId: next.id, reason: 'malware', words: 'It asks for a password' };
+    await moderator.post('/api/reports').send(report).expect(201);
+    await moderator.post('/api/reports/clean').send({ kind: 'build', targetId: next.id }).expect(200);
+    await asOwner.post('/api/builds/delete').send({ buildId: next.id }).expect(200);
+    await team.next('buildsChanged');
+
+    // What everybody can play is told to everybody, so the socket above could have heard the rest.
+    await asOwner.post('/api/builds/current').send({ buildId: build.id }).expect(200);
+    await third.next('buildsChanged');
+    expect(third.heard.slice(before).map(({ name }) => name)).toEqual(['buildsChanged']);
+  }));
+
+test('the log of requests has no ticket', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  await withSite(
+    async (site) => {
+      const { game, asOwner } = await buildTested(site);
+      const path = await begin(asOwner, game.id);
+      await askGame(site, game.id, path).expect(200);
+      await askGame(site, game.id, path.replace('index.html', 'missing.js')).expect(404);
+      await until(
+        () => Promise.resolve(lines.join('')),
+        (text) => text.includes('/…/missing.js'),
+      );
+      expect(lines.join('')).toContain('/…/index.html');
+      expect(lines.join('')).not.toContain(path.split('/')[1]);
+    },
+    { log },
+  );
+});
+
 test('people whom nobody has named learn nothing of a build for testers', () =>
   withSite(async (site) => {
     const { game, asOwner, build } = await buildTested(site);
@@ -169,6 +282,10 @@ test('people whom nobody has named learn nothing of a build for testers', () =>
       }
     await visit(asThird, game.id).expect(404);
     await visit(asThird, game.id + 999).expect(404);
+    // The host of a game is the same with and without such a build.
+    const { id: without } = await buildGame(site.db, third.id);
+    const hosts = [await askGame(site, game.id, '/'), await askGame(site, without, '/')];
+    expect(hosts.map(({ status }) => status)).toEqual([200, 200]);
     // A report of it finds nothing either, until they have played it.
     const report = { kind: 'build', targetId: build.id, reason: 'malware', words: 'It asks for a password' };
     await asThird.post('/api/reports').send(report).expect(404);

@@ -37,7 +37,7 @@ const errorOf = ({ body }: { body: object }) => (body as { error: string }).erro
 
 test('an upload comes in parts, in any order and again, and another process goes on with it', () =>
   withSite(async (site) => {
-    const { game, client } = await buildTeam(site);
+    const { game, client, owner } = await buildTeam(site);
     const build = await beginUpload(client, game.id, { bytes: large.length });
     expect(build).toMatchObject({ state: 'uploading', received: [], version: '0.3', fileName: 'harbour.zip' });
     const refused = await sendPart(client, build, 0, large.subarray(0, 100)).expect(422);
@@ -67,7 +67,10 @@ test('an upload comes in parts, in any order and again, and another process goes
       build: { id: build.id, version: '0.3', usesThreads: false },
     });
     const told = site.pushed.filter(({ name }) => name === 'buildsChanged');
-    expect(told.at(-1)).toMatchObject({ topics: [`gamePage:${game.id}`], payload: { current: { id: build.id } } });
+    expect(told.at(-1)).toMatchObject({
+      topics: [`gamePage:${game.id}`, `user:${owner.id}`],
+      payload: { current: { id: build.id } },
+    });
   }));
 
 /** A session of the owner of a game at another process. */
@@ -148,6 +151,32 @@ test('a game has an upload at a time, within the quotas of an account, of a day 
     },
     { settings: { BUILDS_GB: '1' } },
   ));
+
+test('a disk that fills up while a build is unpacked leaves the former one to be played, and nothing of the new one', () =>
+  withSite(async (site) => {
+    const { game, client } = await buildTeam(site);
+    const former = await publishGame(site, client, { gameId: game.id });
+    const before = await storedFiles(site);
+    const { id } = await uploadZip(client, game.id, large);
+    const { files } = site.host;
+    let stored = 0;
+    const full = {
+      ...files,
+      put: async (...put: Parameters<typeof files.put>) => {
+        stored += 1;
+        if (stored === 2) throw Object.assign(new Error('No space left'), { code: 'ENOSPC', syscall: 'write' });
+        return files.put(...put);
+      },
+    };
+    await unpackBuilds({ ...site.host, files: full });
+    expect(await buildOf(client, game.id, id)).toMatchObject({ state: 'refused', problem: { reason: 'noRoom' } });
+    expect(await storedFiles(site)).toEqual(before);
+    const { body } = await site.visitor().get('/api/builds/played').query({ gameId: game.id }).expect(200);
+    expect(body).toMatchObject({ build: { id: former.id } });
+    await uploadZip(client, game.id, large);
+    await unpackBuilds(site.host);
+    expect(await buildOf(client, game.id, former.id)).toMatchObject({ state: 'ready', isCurrent: false });
+  }));
 
 test('new accounts upload none, and the page of their limits says so', () =>
   withSite(

@@ -10,6 +10,7 @@ import { dayMs, secondMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import type { Host } from '../../../http/call';
+import { redactPath } from '../../../http/middleware/keycodePaths';
 import { countRequests } from '../../../http/security/rateLimits';
 import { Refusal, notAllowed, notFound } from '../../../refusal';
 import { gameAtHost, type PlayPlace } from '../../../settings/playPlace';
@@ -139,7 +140,7 @@ const answerRefusal =
       return;
     }
     const refusal = error instanceof Refusal ? error : undefined;
-    if (!refusal) log.error({ err: error, path: request.path }, 'A file of a game could not be sent');
+    if (!refusal) log.error({ err: error, path: redactPath(request.path) }, 'A file of a game could not be sent');
     for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name);
     response.set({ 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'no-store' });
     response

@@ -110,12 +110,9 @@ export function readNumbers(db: Knex, { id, storageKey }: ServedBuild): Promise<
 
 const gameCache = ttlCache<{ alias: string; stringUrl: string } | null>(ttlMs);
 
-/** The name and address of a game with builds, for the page at its host. */
+/** The name and address of a game, for the page at its host. Every game has one, so it does not tell which have builds. */
 export const readGameOf = (db: Knex, gameId: number) =>
   gameCache(db, String(gameId), async () => {
-    const row = await db('games')
-      .where({ id: gameId })
-      .whereExists(db('builds').where({ gameId }).select('id'))
-      .first('alias', 'stringUrl');
+    const row = await db('games').where({ id: gameId, ownerIsBanned: false }).first('alias', 'stringUrl');
     return row ?? null;
   });
