@@ -60,6 +60,21 @@ test('questions stand beside the game; starting and stopping it keeps what was t
   expect(sent.findLast(({ endpoint }) => endpoint === playtestAnswers.answer)?.input).toMatchObject({ playtestId: 5 });
 });
 
+test('a tester who types beside the game is left alone while others answer', async () => {
+  answerPage();
+  const { store } = renderApp({ path, viewer: aUser() });
+  const beside = await questions();
+  const field = await within(beside).findByRole('textbox', { name: 'What was slow?' });
+  await start();
+  expect(frame()).toHaveFocus();
+  await userEvent.type(field, 'The');
+  act(() => void store.dispatch(update({ title: 'Second harbour', answerCount: 1 })));
+  expect(await screen.findByText('1 answer')).toBeVisible();
+  expect(field).toHaveFocus();
+  await userEvent.keyboard(' ferry');
+  expect(field).toHaveValue('The ferry');
+});
+
 test('an answer of an earlier visit stands there, and can be changed for a day', async () => {
   answerPage({ ownAnswer: anAnswer() });
   renderApp({ path, viewer: aUser() });

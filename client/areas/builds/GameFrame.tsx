@@ -4,6 +4,9 @@ import styles from './Play.module.css';
 const sandbox = 'allow-scripts allow-same-origin allow-pointer-lock allow-orientation-lock';
 const features = ['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'];
 
+/** Games listen to keys from the start. It is the same each time, so whoever types beside the game is left alone later. */
+const focusOnce = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 interface GameFrameProps {
   src: string;
   title: string;
@@ -24,8 +27,7 @@ export function GameFrame({ src, title, usesThreads }: GameFrameProps) {
       sandbox={sandbox}
       allow={allow.join('; ')}
       referrerPolicy="no-referrer"
-      // Games listen to keys from the start.
-      ref={(frame) => frame?.focus()}
+      ref={focusOnce}
     />
   );
 }
