@@ -88,6 +88,12 @@ describe('the builds of a game', () => {
     expect(within(dialog).getByText(buildsTexts.setAside)).toBeVisible();
   });
 
+  test('are not played while they are set aside, the current one either', async () => {
+    const { dialog } = await open([aBuild({ state: 'setAside' })]);
+    expect(await within(dialog).findByText('Set aside')).toBeVisible();
+    expect(within(dialog).queryByText('Played now')).toBeNull();
+  });
+
   test('begin with an upload in parts, whose rules are told beside the fields', async () => {
     const { dialog } = await open([]);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Upload' }));

@@ -40,7 +40,7 @@ export function BuildItem({ build }: { build: Build }) {
       <div className={styles.itemHead}>
         <h4 dir="auto">{version}</h4>
         <span className={styles.state} data-state={state}>
-          {isCurrent ? 'Played now' : name}
+          {isCurrent && state === 'ready' ? 'Played now' : name}
         </span>
       </div>
       <p className={styles.quiet}>

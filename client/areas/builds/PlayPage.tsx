@@ -34,6 +34,14 @@ export function PlayPage({ game, played, Questions }: PlayPageProps) {
         <div className={styles.left}>
           <Stage key={build.id} game={game} played={played} />
           <Facts build={build} />
+          {build.notes.trim() !== '' && (
+            <section className={styles.section}>
+              <h2>Notes</h2>
+              <p className={styles.text} dir="auto">
+                {build.notes}
+              </p>
+            </section>
+          )}
         </div>
         {hasQuestions && (
           <div className={styles.questions}>
@@ -43,14 +51,6 @@ export function PlayPage({ game, played, Questions }: PlayPageProps) {
           </div>
         )}
       </div>
-      {build.notes.trim() !== '' && (
-        <section className={styles.section}>
-          <h2>Notes</h2>
-          <p className={styles.text} dir="auto">
-            {build.notes}
-          </p>
-        </section>
-      )}
       {others.length > 0 && (
         <Suspense>
           <PlaytestLinks playtests={others} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconMaximize, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconMaximize, IconMinimize, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlayedBuild } from '#shared/areas/builds/builds';
 import type { Game } from '#shared/areas/games';
@@ -92,18 +92,35 @@ export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'has
       <p className={styles.turn}>Turn your device for a larger picture.</p>
       <GameFrame src={addressOf(played)} title={game.alias} usesThreads={usesThreads} />
       <div className={styles.controls}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconMaximize size={16} aria-hidden />}
-          onClick={() => void stage.current?.requestFullscreen()}
-        >
-          Full screen
-        </Button>
+        <FullScreenButton of={stage} />
         <Button variant="default" size="xs" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={stop}>
           Stop
         </Button>
       </div>
     </div>
+  );
+}
+
+function listenToFullScreen(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Lets the game fill the screen and back. Phones whose browser has no such thing show it as large as it gets anyway. */
+function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
+  const isFilling = useSyncExternalStore(listenToFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => (isFilling ? document.exitFullscreen() : of.current?.requestFullscreen());
+  const ToggleIcon = isFilling ? IconMinimize : IconMaximize;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<ToggleIcon size={16} aria-hidden />}
+      // Where a browser refuses it, the game stays as large as it is.
+      onClick={() => void toggle()?.catch(() => undefined)}
+    >
+      {isFilling ? 'Leave full screen' : 'Full screen'}
+    </Button>
   );
 }
