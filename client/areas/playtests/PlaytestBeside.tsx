@@ -58,17 +58,18 @@ interface QuestionsProps {
 function Questions({ playtest, own, isIsolated }: QuestionsProps) {
   const { membership } = useMembership(playtest.game.id);
   const { id, title, about, pictures } = playtest;
-  const path = paths.playtest(id);
+  // A tab of its own, so that the game goes on.
+  const toPlaytest = { to: paths.playtest(id), target: '_blank' };
   return (
     <section className={styles.beside} aria-labelledby="playtest">
       <h2 id="playtest" dir="auto">
-        <Link to={path}>{title}</Link>
+        <Link {...toPlaytest}>{title}</Link>
       </h2>
       <PlaytestFacts playtest={playtest} />
       {about.trim() !== '' &&
         (isIsolated ? (
           <p className={styles.quiet}>
-            What to look at stands on <Link to={path}>the page of the playtest</Link>.
+            What to look at stands on <Link {...toPlaytest}>the page of the playtest</Link>.
           </p>
         ) : (
           <Markdown text={about} pictures={pictures} headingsFrom={3} />
@@ -76,7 +77,7 @@ function Questions({ playtest, own, isIsolated }: QuestionsProps) {
       {canReadAnswers(membership) ? (
         <>
           <p className={styles.quiet}>Players answer your questions here.</p>
-          <Button component={Link} to={path} variant="default" className={styles.send ?? ''}>
+          <Button component={Link} to={paths.playtest(id)} variant="default" className={styles.send ?? ''}>
             Read the answers
           </Button>
         </>

@@ -22,6 +22,9 @@ export const answersTexts = {
   playedOnTooLong: atMost('The text can have', answersLimits.playedOn),
   replyNeeded: 'Please enter a reply',
   replyTooLong: atMost('A reply can have', answersLimits.reply),
+  /** While a game may run on the page, nobody is asked to load it anew. */
+  notSent:
+    'Your answer was not sent, because there is no connection. Your words are still here: please send them again.',
   sent: 'Thank you. The team can read your answer now.',
   changed: 'Your answer has been changed.',
   deleted: 'The answer has been deleted.',

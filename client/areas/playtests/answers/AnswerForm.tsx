@@ -18,6 +18,7 @@ export function AnswerForm({ playtest }: { playtest: Playtest }) {
   useBeginning(playtestId);
   const form = useForm(playtestAnswers.answer, {
     initial: { playtestId, version, values: {}, playedOn: '', isPublic: false },
+    connectionText: answersTexts.notSent,
     // Other questions have other answers.
     draft: `playtestAnswer.${playtestId}.${version}`,
     onDone: (answer) => {

@@ -22,6 +22,7 @@ export default function EditAnswer({ playtest, answer, onClose }: EditAnswerProp
   const { id: answerId, values, playedOn, isPublic } = answer;
   const form = useForm(playtestAnswers.editAnswer, {
     initial: { answerId, version: playtest.version, values: asSent(values), playedOn, isPublic },
+    connectionText: answersTexts.notSent,
     onDone: (changed) => {
       dispatch(ownAnswerShown(changed));
       showToast(answersTexts.changed);
