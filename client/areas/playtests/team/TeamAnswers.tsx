@@ -6,6 +6,7 @@ import { answersTexts, playtestAnswers } from '#shared/areas/playtests/answers';
 import type { Playtest } from '#shared/areas/playtests/playtests';
 import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
+import { Removable } from '../../../app/forms/Removable';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useFocusNewItems } from '../../../ui/focus/useFocusNewItems';
@@ -59,13 +60,15 @@ function AnswerList({ playtest, view }: { playtest: Playtest; view: 'each' | 'ta
       {!isKnown && error === undefined && <LoadingSkeleton shape="rows" count={3} />}
       {view === 'table' && answers.length > 0 && <AnswerTable playtest={playtest} answers={answers} />}
       {view === 'each' && (
-        <ul ref={list} className={styles.rows}>
-          {answers.map((answer) => (
-            <li key={answer.id} data-list-item>
-              <TeamAnswer playtest={playtest} answer={answer} isLinked={answer.id === linkedId} />
-            </li>
-          ))}
-        </ul>
+        <Removable isOwn>
+          <ul ref={list} className={styles.rows}>
+            {answers.map((answer) => (
+              <li key={answer.id} data-list-item>
+                <TeamAnswer playtest={playtest} answer={answer} isLinked={answer.id === linkedId} />
+              </li>
+            ))}
+          </ul>
+        </Removable>
       )}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {hasMore && error === undefined && (
