@@ -44,7 +44,9 @@ test('the list is filtered by its address, says that nothing matches, and can be
   expect(sent.findLast(({ endpoint }) => endpoint === playtests.listPlaytests)?.input).toMatchObject({
     ...{ state: 'open', platform: '10', genre: '2', minutes: '15', unanswered: 'true' },
   });
+  expect(screen.getByRole('link', { name: 'Open playtests as an Atom feed' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Ended' }));
+  expect(screen.queryByRole('link', { name: 'Open playtests as an Atom feed' })).toBeNull();
   expect(location.search).toBe('?state=ended&platform=10&genre=2&minutes=15');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText(playtestsTexts.noneEnded)).toBeVisible();
@@ -58,6 +60,19 @@ test('a tester reads what counts as given, and the server learns that they have 
     await screen.findByText('It counts as given if it has at least 40 words and you took at least 4 minutes.'),
   ).toBeVisible();
   expect(sent.filter(({ endpoint }) => endpoint === playtests.begin)).toMatchObject([{ input: { playtestId: 5 } }]);
+});
+
+test('the page of a game has its playtests while there are some, live', async () => {
+  forgetAnswers();
+  const { store } = renderGame({ game: { playtests: [] } });
+  await screen.findByText(/^Owned by/);
+  expect(screen.queryByRole('region', { name: 'Playtests' })).toBeNull();
+  const ofGame = { game: { ...aPlaytest().game, id: 300 } };
+  act(() => void store.dispatch(update(ofGame)));
+  const region = await screen.findByRole('region', { name: 'Playtests' });
+  expect(within(region).getByRole('link', { name: 'First harbour' })).toHaveAttribute('href', '/Playtests/5');
+  act(() => void store.dispatch(update({ ...ofGame, state: 'closed', closed: new Date().toISOString() })));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Playtests' })).toBeNull());
 });
 
 test('a profile and a game say what they have given and got, unless that is nothing', async () => {
@@ -164,6 +179,19 @@ test('the team reads answers, thanks and replies; what others do shows at once',
   expect(await screen.findByRole('cell', { name: 'The ferry' })).toBeVisible();
   await userEvent.click(screen.getByText('Charts'));
   expect(await screen.findByText('1 answer, median 4')).toBeVisible();
+});
+
+test('a reply that is being written is there again after a look at the table', async () => {
+  answerPlaytest({ game, answerCount: 1 }, [byOren]);
+  renderApp({ path, viewer: owner() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply: answer by Oren Dale' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Which ferry?');
+  await userEvent.click(screen.getByText('Table'));
+  expect(await screen.findByRole('cell', { name: 'The ferry' })).toBeVisible();
+  expect(screen.queryByText(/^You were writing here/)).toBeNull();
+  await userEvent.click(screen.getByText('One by one'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply: answer by Oren Dale' }));
+  expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Which ferry?');
 });
 
 test('asking sends the questions without empty choices, and shows what is refused beside its field', async () => {

@@ -93,3 +93,19 @@ test('a game asks for testers; somebody answers from a phone; both talk, others 
   await reader.page.getByRole('link', { name: title }).waitFor();
   await looksRight(reader);
 });
+
+test('the button for a new playtest stands beside the words above the list, on all screens', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  for (const width of [390, 820, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/Playtests');
+    const [button, lead] = [
+      await page.getByRole('main').getByRole('link', { name: 'New playtest' }).boundingBox(),
+      await page.getByText('Games looking for people to play them').boundingBox(),
+    ];
+    expect(button!.x).toBeGreaterThanOrEqual(lead!.x + lead!.width);
+    expect(button!.y).toBeLessThan(lead!.y + lead!.height);
+  }
+  await looksRight(visitor);
+});

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMoodEmpty, IconPlus, IconRss } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { VisitorLead } from '../account';
 import { FeedTabs } from '../feed';
@@ -26,6 +27,7 @@ import { stateNow } from './StateBadge';
 
 const CritiqueWanted = lazyWithRetry(() => import('./CritiqueWanted'));
 
+const newPlaytest = { component: Link, to: paths.newPlaytest() } as const;
 const critiqueAddress = `${paths.playtests}?view=critique`;
 
 /** /Playtests: rounds that are open, those that have ended, and DevLogs and pieces that ask for critique. */
@@ -43,9 +45,20 @@ export function PlaytestsScreen() {
           <h1>Playtests</h1>
           <VisitorLead>Games looking for people to play them and say what went wrong.</VisitorLead>
         </div>
-        <Button component={Link} to={paths.newPlaytest()} leftSection={<IconPlus size={18} aria-hidden />}>
-          New playtest
-        </Button>
+        {!showsCritique && (
+          <ByWidth
+            at="phone"
+            otherwise={
+              <Button {...newPlaytest} leftSection={<IconPlus size={18} aria-hidden />}>
+                New playtest
+              </Button>
+            }
+          >
+            <ActionIcon {...newPlaytest} size="lg" title="New playtest" aria-label="New playtest">
+              <IconPlus size={18} aria-hidden />
+            </ActionIcon>
+          </ByWidth>
+        )}
       </header>
       <PageTabs
         label="Playtests"
@@ -130,14 +143,14 @@ function PlaytestList({ filters }: { filters: Filters }) {
           Load more playtests
         </Button>
       )}
-      <div className={styles.listFoot}>
-        <a className={styles.feed} href={paths.playtestsFeed}>
-          <IconRss size={16} aria-hidden /> Open playtests as an Atom feed
-        </a>
-        {state === 'open' && (
+      {state === 'open' && (
+        <div className={styles.listFoot}>
+          <a className={styles.feed} href={paths.playtestsFeed}>
+            <IconRss size={16} aria-hidden /> Open playtests as an Atom feed
+          </a>
           <SaveSearchButton kind="playtests" address={addressOf({ ...filters, unanswered: false })} />
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
