@@ -23,7 +23,7 @@ export function playtestEventOf(playtest: Playtest, site: string): object | null
     endDate: endOfPlaytest(lastDay).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url },
+    location: { '@type': 'VirtualLocation', url: url === '' ? `${site}${paths.play(game.stringUrl)}` : url },
     organizer: { '@type': 'Organization', name: game.alias, url: `${site}${paths.game(game.stringUrl)}` },
     isAccessibleForFree: true,
   };
