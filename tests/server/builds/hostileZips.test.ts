@@ -60,6 +60,7 @@ const cases: [string, Buffer, BuildRefusal, string][] = [
   ['a dot as a folder', withIndex(file('./b.js')), 'badName', './b.js'],
   ['an empty name', withIndex(file('')), 'badName', ''],
   ['a long path', withIndex(file(`${'a'.repeat(240)}.js`)), 'tooLong', 'a'.repeat(240)],
+  ['a name of 300 bytes', withIndex(file('a'.repeat(300))), 'tooLong', 'a'.repeat(240)],
   ['a deep path', withIndex(file(deep(16))), 'tooDeep', deep(16)],
   ['the same name twice', withIndex(file('a.js'), file('a.js')), 'same', 'a.js'],
   ['names equal but for their case', withIndex(file('a.js'), file('A.JS')), 'same', 'A.JS'],
@@ -75,6 +76,11 @@ const cases: [string, Buffer, BuildRefusal, string][] = [
   ['no index.html', zipOf([file('game.html')]), 'noIndex', ''],
   ['an index.html in one of two folders', zipOf([file('a/index.html'), file('b/x.js')]), 'noIndex', ''],
   ['an index.html two folders down', zipOf([file('a/b/index.html')]), 'noIndex', ''],
+  [
+    'an index.html that is a folder',
+    zipOf([{ name: 'index.html/', mode: 0o040_755, isStored: true }, file('index.html/game.js')]),
+    ...(['noIndex', ''] as const),
+  ],
   ['nothing', zipOf([]), 'noIndex', ''],
 ];
 
@@ -123,6 +129,13 @@ test('takes the one folder of a game as its top, and leaves out what systems add
     ['data/a b.pck', 1],
   ]);
   expect(files.every(({ number }) => existsSync(`${into}-${number}`))).toBe(true);
+});
+
+test('a zip in a zip is a file like any other, and is not unpacked', async () => {
+  const inner = zipOf([file('zeros.pck', { content: zeros(50) })]);
+  const { zip, into } = write(withIndex(file('inner.zip', { content: inner, isStored: true })));
+  const files = await unpack(zip, into);
+  expect(files.map(({ path, bytes }) => [path, bytes])).toContainEqual(['inner.zip', inner.length]);
 });
 
 test('a thread that takes too long, or is broken off, leaves nothing behind', async () => {

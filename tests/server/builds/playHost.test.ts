@@ -238,6 +238,13 @@ test('where games have a domain of their own, its hosts are theirs alone', () =>
       ])
         await at(host).expect(404);
       await site.visitor().get('/healthz').set('Host', 'play.example').expect(404);
+      // What the frame may use is let to these hosts alone.
+      const own = (await site.visitor().get('/healthz').expect(200)).headers;
+      for (const feature of ['fullscreen', 'gamepad', 'autoplay', 'accelerometer', 'gyroscope', 'screen-wake-lock'])
+        expect(own['permissions-policy']).toContain(`${feature}=(self "https://*.play.example")`);
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+        expect(own['permissions-policy']).toContain(`${feature}=()`);
+      expect(own['content-security-policy']).toMatch(/frame-src [^;]*https:\/\/\*\.play\.example[ ;]/);
       const page = await site.visitor().get('/').set('Host', `g${gameId}.localhost`);
       expect(page.headers['x-robots-tag']).toBeUndefined();
     },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,13 +28,20 @@ afterAll(() => {
 /** Bytes that pack to about an eightieth, close to what is refused. */
 const wellPacked = (bytes: number) => Buffer.alloc(bytes, Buffer.concat([randomBytes(11_000), Buffer.alloc(989_000)]));
 
+interface Measured {
+  files: number;
+  bytes: number;
+  refused?: string;
+  taken: number;
+}
+
 /** What unpacking a zip in a process of its own costs. */
 async function measure(name: string, entries: readonly ZipEntry[]) {
   const zip = join(folder, `${name}.zip`);
   const packed = zipOf([indexPage, ...entries]);
   writeFileSync(zip, packed);
   const { stdout } = await run(process.execPath, [join(folder, 'server/main.js'), zip, join(folder, name)]);
-  return { ...(JSON.parse(stdout) as { files: number; bytes: number; taken: number }), packed: packed.length };
+  return { ...(JSON.parse(stdout) as Measured), packed: packed.length };
 }
 
 const maxBytes = 150e6;
@@ -64,4 +71,31 @@ test('unpacks the most files, with long names in many folders, in little memory'
   expect(bytes).toBeGreaterThan(0.75 * limits.unpackedBytes);
   expect(taken).toBeGreaterThan(1e6);
   expect(taken).toBeLessThan(maxBytes);
+});
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1e6);
+const hostile: [what: string, entries: () => ZipEntry[], refused: string][] = [
+  [
+    'a hundred thousand empty files',
+    () => Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}.js`, isStored: true })),
+    'tooMany',
+  ],
+  ['a file that unpacks to a thousand times its size', () => [{ name: 'a.pck', content: zeros(240) }], 'ratio'],
+  ['the same with a size that lies', () => [{ name: 'a.pck', content: zeros(240), claimedSize: 10 }], 'ratio'],
+  [
+    'files that share the bytes of one',
+    () => [
+      { name: 'a.pck', content: wellPacked(20e6) },
+      ...Array.from({ length: 500 }, (_, index) => ({ name: `${index}.pck`, content: 'x', sharesWith: 1 })),
+    ],
+    'overlap',
+  ],
+];
+
+test.each(hostile)('refuses %s in little memory, and leaves nothing', async (what, entries, reason) => {
+  const name = what.replaceAll(' ', '-');
+  const { refused, taken } = await measure(name, entries());
+  expect(refused).toBe(reason);
+  expect(taken).toBeLessThan(maxBytes);
+  expect(readdirSync(folder).filter((file) => file.startsWith(`${name}-`))).toEqual([]);
 });

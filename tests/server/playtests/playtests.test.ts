@@ -96,7 +96,8 @@ test('refuses what breaks the rules, beside its field', () =>
       ...{ title: texts.titleTooLong, about: texts.aboutTooLong, testers: texts.testersRange },
     });
     expect(await fieldsOf({ lastDay: dayAfter(-1) })).toEqual({ lastDay: texts.lastDayPast });
-    expect(await fieldsOf({ lastDay: dayAfter(62) })).toEqual({ lastDay: texts.lastDayTooFar });
+    expect(await fieldsOf({ lastDay: dayAfter(61) })).toEqual({ lastDay: texts.lastDayTooFar });
+    expect(await fieldsOf({ testers: 0 })).toEqual({ testers: texts.testersRange });
     expect(await fieldsOf({ url: '' })).toEqual({ url: texts.urlNeeded });
     expect(await fieldsOf({ platforms: [1, 2] })).toEqual({ platforms: texts.otherPlatform });
     expect(await fieldsOf({ questions: [] })).toEqual({ questions: questionsTexts.oneNeeded });
@@ -105,6 +106,9 @@ test('refuses what breaks the rules, beside its field', () =>
     });
     expect(await fieldsOf({ questions: choice(['One']) })).toEqual({
       'questions.0.choices': questionsTexts.twoChoicesNeeded,
+    });
+    expect(await fieldsOf({ questions: choice([...'1234567']) })).toEqual({
+      'questions.0.choices': questionsTexts.tooManyChoices,
     });
     expect(await fieldsOf({ questions: choice(['One', 'One']) })).toEqual({
       'questions.0.choices': questionsTexts.sameChoices,
@@ -118,6 +122,13 @@ test('refuses what breaks the rules, beside its field', () =>
         .send({ ...asking(game.id), ...wrong })
         .expect(400);
     expect(await playtestsOf(site.visitor())).toEqual([]);
+    // As much as there may be.
+    const question = { kind: 'choice', text: 'x'.repeat(200), choices: [...'123456'] };
+    const most = { title: 'x'.repeat(80), about: 'x'.repeat(4_000), testers: 100, lastDay: dayAfter(60) };
+    await asOwner
+      .post('/api/playtests/new')
+      .send({ ...asking(game.id), ...most, questions: Array(7).fill(question) })
+      .expect(201);
   }));
 
 test('can be changed until somebody has answered, and then only be closed', () =>

@@ -52,11 +52,29 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  const counted = Math.min(entries.length, tooManyFor16Bits);
+  end.writeUInt16LE(counted, 4);
+  end.writeUInt16LE(counted, 6);
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, listed, Buffer.from('PK\u0005\u0006'), end]);
+  const more = counted < tooManyFor16Bits ? [] : endOf64Bits(entries.length, { size: listed.length, offset });
+  return Buffer.concat([...parts, listed, ...more, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+const tooManyFor16Bits = 0xff_ff;
+
+/** The end of a directory of more entries than 16 bits can count, and where it is. */
+function endOf64Bits(count: number, { size, offset }: { size: number; offset: number }): Buffer[] {
+  const record = Buffer.alloc(52);
+  record.writeBigUInt64LE(44n, 0);
+  record.writeUInt16LE(45, 10);
+  for (const at of [20, 28]) record.writeBigUInt64LE(BigInt(count), at);
+  record.writeBigUInt64LE(BigInt(size), 36);
+  record.writeBigUInt64LE(BigInt(offset), 44);
+  const locator = Buffer.alloc(16);
+  locator.writeBigUInt64LE(BigInt(offset + size), 4);
+  locator.writeUInt32LE(1, 12);
+  return [Buffer.from('PK\u0006\u0006'), record, Buffer.from('PK\u0006\u0007'), locator];
 }
 
 /** The first page of a game. */
