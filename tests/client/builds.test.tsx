@@ -144,14 +144,26 @@ describe('a build for testers', () => {
   test('is played by the link in the address, and asks for no other build', async () => {
     answerGame({ game: { build: null } });
     answer(buildTesters.visit, aPlayed({ testersOnly: true }));
-    window.location.hash = `link=${secret}`;
-    renderApp({ path: `${path}?testers` });
+    const visits = () => sent.flatMap(({ endpoint, input }) => (endpoint === buildTesters.visit ? [input] : []));
+    const first = renderApp({ path: `${path}?testers#link=${secret}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Play (3.4 MB)' }));
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(screen.getByText(/^This build is for testers only/)).toBeVisible();
-    expect(sent.findLast(({ endpoint }) => endpoint === buildTesters.visit)?.input).toMatchObject({ gameId: 300 });
+    expect(visits()).toEqual([{ gameId: 300, link: secret }]);
     expect(sent.some(({ endpoint }) => endpoint === builds.readPlayed)).toBe(false);
-    window.location.hash = '';
+
+    // A page that is loaded anew meanwhile has the link, and plays nothing by itself.
+    const { hash } = window.location;
+    expect(hash).toBe(`#link=${secret}&playing`);
+    first.unmount();
+    forgetAnswers();
+    answerGame({ game: { build: null } });
+    answer(buildTesters.visit, aPlayed({ testersOnly: true }));
+    renderApp({ path: `${path}?testers${hash}` });
+    await screen.findByRole('button', { name: 'Play (3.4 MB)' });
+    await waitFor(() => expect(window.location.hash).toBe(`#link=${secret}`));
+    expect(frame()).toBeNull();
+    expect(visits().at(-1)).toEqual({ gameId: 300, link: secret });
   });
 
   test('is not there for others, and says nothing more', async () => {

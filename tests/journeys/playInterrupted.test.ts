@@ -43,14 +43,16 @@ testInTime('an answer that cannot be sent stays, says so, and is there once when
   await context.setOffline(false);
 
   // It arrives, but the connection is lost before its answer is there.
-  await page.route('**/api/playtests/answers/new', async (route) => {
-    await route.fetch();
-    await context.setOffline(true);
-    await route.abort();
+  const arrived = new Promise<void>((resolve) => {
+    void page.route('**/api/playtests/answers/new', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+      resolve();
+    });
   });
   await send.click();
-  await page.getByText(answersTexts.notSent).waitFor({ state: 'hidden' });
-  await page.getByText(answersTexts.notSent).waitFor();
+  await arrived;
   expect(await answersTo(owner, playtestId)).toEqual([['Two lights, and a reef.']]);
   await page.unroute('**/api/playtests/answers/new');
   await context.setOffline(false);

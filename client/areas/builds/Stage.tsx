@@ -9,7 +9,8 @@ import { GameFrame } from './GameFrame';
 import styles from './Play.module.css';
 import { sizeText } from './size';
 
-const playing = '#playing';
+/** The end of the address while a game runs. What stands before it stays: the link of a tester is needed after a reload. */
+const playing = /[#&]playing$/;
 
 /** The address of the game's first page. Below localhost it has the port of the site. */
 function addressOf({ origin, path, build }: PlayedBuild): string {
@@ -25,7 +26,7 @@ const isOwnDocument = () => {
 };
 
 /**
- * Where a game is played. Nothing of it is loaded before the click. While it runs the address ends in #playing, so that back
+ * Where a game is played. Nothing of it is loaded before the click. While it runs the address ends in “playing”, so that back
  * closes it; on a phone it covers the page.
  */
 export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'hasBanner'>; played: PlayedBuild }) {
@@ -36,7 +37,8 @@ export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'has
   const [isPlaying, setPlaying] = useState(false);
   const { usesThreads, bytes } = played.build;
   const [needs, setNeeds] = useState<'document' | 'browser' | null>(null);
-  const isInAddress = hash === playing;
+  const isInAddress = playing.test(hash);
+  const ownHash = hash.replace(playing, '');
   const wasInAddress = useRef(false);
   const wasPlaying = useRef(false);
   useEffect(() => {
@@ -44,8 +46,11 @@ export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'has
     const isClosed = wasInAddress.current && !isInAddress;
     wasInAddress.current = isInAddress;
     if (isClosed) setPlaying(false);
-    else if (!isInAddress) void navigate({ search, hash: playing }, { preventScrollReset: true });
-  }, [isPlaying, isInAddress, navigate, search]);
+    else if (!isInAddress) {
+      const begun = ownHash === '' ? '#playing' : `${ownHash}&playing`;
+      void navigate({ search, hash: begun }, { preventScrollReset: true });
+    }
+  }, [isPlaying, isInAddress, navigate, search, ownHash]);
   useEffect(() => {
     if (wasPlaying.current && !isPlaying) start.current?.focus();
     wasPlaying.current = isPlaying;
@@ -53,7 +58,8 @@ export function Stage({ game, played }: { game: Pick<Game, 'id' | 'alias' | 'has
 
   useEffect(() => {
     // A reload, or a visitor who comes back from logging in: nothing is played until the click.
-    if (!isPlaying && isInAddress) void navigate({ search }, { replace: true, preventScrollReset: true });
+    if (!isPlaying && isInAddress)
+      void navigate({ search, hash: ownHash }, { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only an address that was there first; later ones follow what is played
   }, []);
 

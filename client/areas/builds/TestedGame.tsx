@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PlayPage } from './PlayPage';
 
 /** The secret of the link that led here. Browsers send nothing after the # to anybody. */
-const linkInAddress = () => /^#link=([0-9a-f]{32})$/.exec(window.location.hash)?.[1] ?? '';
+const linkInAddress = () => /^#link=([0-9a-f]{32})(?:&playing)?$/.exec(window.location.hash)?.[1] ?? '';
 
 /** The newest build for testers of a game, by a visit of one's own. */
 export default function TestedGame({ game }: { game: Game }) {

@@ -2,7 +2,7 @@ import { buildsLimits as limits } from '#shared/areas/builds/limits';
 import { testersTexts as texts, type buildTesters } from '#shared/areas/builds/testers';
 import { canNameTesters, canSeeBuilds } from '#shared/policies/builds.policy';
 import { guarded, type Call } from '../../http/call';
-import { findAndLockDeveloper, lockGame, membershipIn, requireReach } from '../../people';
+import { lockDevelopers, lockGame, membershipIn, requireReach } from '../../people';
 import { authorize, conflict, notFound } from '../../refusal';
 import { originOfGame } from '../../settings/playPlace';
 import { checkNewAccountLimits } from '../accountLimits';
@@ -33,7 +33,9 @@ export const nameTester = guarded({
   run: async (call) => {
     const { db, viewer, input } = call;
     const { gameId, developerId } = input;
-    if (!(await findAndLockDeveloper(db, developerId))) throw notFound(texts.missingPerson);
+    const people = await lockDevelopers(db, [viewer.id, developerId]);
+    const tester = people.find(({ id }) => id === developerId);
+    if (!tester || tester.isBanned) throw notFound(texts.missingPerson);
     await requireReach(call, 'invite', developerId);
     if (await rows.isTester(db, gameId, developerId)) throw conflict(texts.alreadyNamed);
     if ((await rows.countTesters(db, gameId)) >= limits.testers) throw conflict(texts.tooMany);

@@ -97,6 +97,8 @@ test('everybody answers once, what fits the questions as they are now', () =>
     ])
       expect((await failing(sentAs(values))).status).toBe(400);
     expect(await failing(sentAs([' ']))).toEqual({ status: 422, error: texts.nothingAnswered });
+    const playedOn = 'x'.repeat(121);
+    expect(await failing(send(asTester, { playedOn }))).toEqual({ status: 422, error: texts.playedOnTooLong });
     expect(await failing(sentAs(['x'.repeat(2_001)]))).toEqual({ status: 422, error: questionsTexts.answerTooLong });
     await db('playtests').where({ id: playtestId }).update({ version: 1 });
     expect(await failing(send(asTester))).toEqual({ status: 409, error: texts.questionsChanged });
