@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { builds, buildsEvents, buildsTexts } from '#shared/areas/builds/builds';
 import { buildProblemText } from '#shared/areas/builds/refusals';
 import { buildTesters, testersTexts } from '#shared/areas/builds/testers';
+import { searches } from '#shared/areas/search';
+import { levelOf } from '#shared/shapes';
 import { onLive } from '../../client/app/live/live';
 import { aBuild, aPlayed, answerPlayed } from '../support/client/builds';
 import { forgetAnswers } from '../support/client/fakeNetwork';
@@ -172,6 +174,31 @@ describe('a build for testers', () => {
     renderApp({ path: `${path}?testers` });
     expect(await screen.findByText(testersTexts.nothing)).toBeVisible();
     expect(frame()).toBeNull();
+  });
+
+  test('is played by people whom the owner has found by their name, until they are removed', async () => {
+    const found = { id: 204, alias: 'Oren Dale', stringUrl: 'Oren-Dale', hasAvatar: false, avatarId: '0' };
+    answer(builds.listBuilds, { items: [] });
+    answer(buildTesters.list, { people: [], links: [] });
+    answer(searches.searchDevelopersAndGames, {
+      developers: [{ ...found, xpLevelData: levelOf(35), type: 'developer' }],
+      games: [],
+    });
+    renderGame({ as: 'owner' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Builds' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Builds of Tide Runner' });
+    answer(buildTesters.name, { people: [found], links: [] });
+    await userEvent.type(await within(dialog).findByLabelText('Name a tester'), 'Oren');
+    await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
+    expect(await screen.findByText(testersTexts.named('Oren Dale'))).toBeVisible();
+    expect(sent.findLast(({ endpoint }) => endpoint === buildTesters.name)?.input).toEqual({
+      gameId: 300,
+      developerId: 204,
+    });
+    answer(buildTesters.remove, { people: [], links: [] });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Oren Dale' }));
+    expect(await screen.findByText(testersTexts.removed('Oren Dale'))).toBeVisible();
+    expect(within(dialog).getByText(testersTexts.noneNamed)).toBeVisible();
   });
 
   test('is let out to everybody, and its links are made, copied and ended by the owner', async () => {
