@@ -106,6 +106,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0160_playtest_words': () => import('./0160_playtest_words'),
   '0164_builds': () => import('./0164_builds'),
   '0165_testers': () => import('./0165_testers'),
+  '0166_builds_by_token': () => import('./0166_builds_by_token'),
   '0170_giving': () => import('./0170_giving'),
   '0171_critique': () => import('./0171_critique'),
   '0172_playtest_searches': () => import('./0172_playtest_searches'),

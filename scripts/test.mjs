@@ -30,6 +30,7 @@ await command(async () => {
   await provide('mariadb');
   if (names(/backup|storage/) || needsSite) await provide('mariadbClient');
   if (needsSite) await provide('redis');
+  if (needsSite || names(/server(\/builds|\/?$)/)) await provide('jq');
   await installPackages('testing');
   // Checks run beside build and tests, which leave idle time while they wait for databases and browsers.
   const checks = isWhole ? runChecks() : Promise.resolve(undefined);

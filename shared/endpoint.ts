@@ -7,10 +7,10 @@ import type { z } from '#zod';
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator' | 'operator';
 
 /**
- * What a personal access token must be allowed to do for a call: read what is public, as visitors see it, or post as its
- * owner or as its game.
+ * What a personal access token must be allowed to do for a call: read what is public, as visitors see it; post as its
+ * owner or as its game; upload builds of a game.
  */
-export type TokenScope = 'read' | 'post';
+export type TokenScope = 'read' | 'post' | 'builds';
 
 /** The named rate limits that a call counts against, besides the total of its viewer. */
 export type RateLimit =

@@ -1,9 +1,10 @@
 import type { MemberRight } from './vocabulary';
 
-/** What a personal access token lets a program write: as its owner, as one game, or both. */
+/** What a personal access token lets a program write: posts as its owner and as one game, and builds of one game. */
 export interface TokenRights {
   canPost: boolean;
   gameId: number | null;
+  buildsGameId: number | null;
 }
 
 /** The viewer as policies need it, with the token of a call that came with one; null is a visitor or a banned account. */

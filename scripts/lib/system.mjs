@@ -1,4 +1,4 @@
-/** Programs that come from the system's package manager: MariaDB, and for the tests Chromium and Redis. */
+/** Programs that come from the system's package manager: MariaDB, and for the tests Chromium, Redis, jq and curl. */
 
 import { diskFull, isDiskFull, isNoNetwork, refuse, say, tail } from './say.mjs';
 import { findProgram, run } from './run.mjs';
@@ -39,6 +39,13 @@ const programs = {
     // On Debian the tools bring the server's program without its service (see tests/support/server/redis.ts).
     packages: { 'apt-get': 'redis-tools', dnf: 'redis', zypper: 'redis', pacman: 'redis', brew: 'redis' },
   },
+  // For the script that uploads builds (client/public/upload-build.sh).
+  jq: {
+    name: 'jq or curl',
+    isThere: () => ['jq', 'curl'].every((program) => findProgram(program)),
+    otherwise: '',
+    packages: { 'apt-get': 'curl jq', dnf: 'curl jq', zypper: 'curl jq', pacman: 'curl jq', brew: 'curl jq' },
+  },
   chromium: {
     name: 'Chromium',
     isThere: () => findProgram('chromium-headless-shell', 'chromium') !== undefined,
@@ -61,7 +68,7 @@ const installing = {
   brew: 'brew install',
 };
 
-/** Makes sure that a program (`mariadb`, `mariadbClient`, `redis` or `chromium`) is there, installing it with apt-get where that is possible. */
+/** Makes sure that a program (`mariadb`, `mariadbClient`, `redis`, `jq` or `chromium`) is there, installing it with apt-get where that is possible. */
 export async function provide(key) {
   const program = programs[key];
   if (program.isThere()) return;

@@ -1,3 +1,4 @@
+import { buildsLimits } from '#shared/areas/builds/limits';
 import type { Endpoint } from '#shared/endpoint';
 import { callLimits } from '../http/security/rateLimits';
 
@@ -6,7 +7,15 @@ const mebibyte = 1024 * 1024;
 /** The text at the head of the description. */
 export const introduction = `Every call of the site.
 
-**Who calls.** A browser has its session in a cookie. A program sends an access token, created in the account settings, as \`Authorization: Bearer …\`; calls with the security scheme \`token\` take one. With the scope \`read\` they answer as they would to a visitor, with \`post\` they write as the owner of the token or as its game.
+**Who calls.** A browser has its session in a cookie. A program sends an access token, created in the account settings, as \`Authorization: Bearer …\`; calls with the security scheme \`token\` take one. With the scope \`read\` they answer as they would to a visitor, with \`post\` they write as the owner of the token or as its game, and with \`builds\` they upload builds of one game, and nothing else.
+
+**Builds by a program.** \`/upload-build.sh\` of this site uploads a zip of a game and waits until it can be played; it needs bash, curl and jq:
+
+\`\`\`sh
+SPAWNPOINT_TOKEN=spawnpoint_… bash upload-build.sh https://…/Game/Its-Address game.zip 1.2
+\`\`\`
+
+It makes these calls, as other programs can. \`builds.begin\` says how many bytes the zip has. \`builds.addPart\` sends it in parts of ${buildsLimits.partBytes.toLocaleString('en')} bytes, the last one shorter, counted from 0; \`received\` in each answer has those that have arrived, so that an upload goes on after it was broken off. The last part ends it. \`builds.listBuilds\`, asked every few seconds, says when its \`state\` is \`ready\`, or \`refused\` with the \`problem\`. A build that is ready is what everybody plays, unless it was begun with \`testersOnly\`; \`builds.choose\` makes one of the builds, as an earlier one, what everybody plays.
 
 **Repeats.** Calls that create or toggle something take an \`Idempotency-Key\`, so that a repeat does nothing twice.
 
@@ -37,7 +46,7 @@ const callers: Record<Endpoint['access'], string> = {
 /** Notes on a call besides its summary. */
 export function sentencesOf(endpoint: Endpoint): string {
   const { access, token, creates, toggles, humanCheck, evenBeforeTerms, heldAtFirst, rate, files } = endpoint;
-  const scope = { read: 'reads what is public', post: 'may post' };
+  const scope = { read: 'reads what is public', post: 'may post', builds: 'uploads builds of this game' };
   return [
     callers[access],
     token && `Takes an access token that ${scope[token]}.`,

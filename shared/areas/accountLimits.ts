@@ -24,7 +24,7 @@ export const newAccountsTexts = {
     `A new account can ask to join at most ${times(most, 'game project', 'game projects')} ${until(hours)}.`,
   sharedLinks: (most: number, hours: number) =>
     `A new account can share at most ${times(most, 'link', 'links')} as resources and media ${until(hours)}.`,
-  builds: (hours: number) => `A new account cannot upload builds ${until(hours)}.`,
+  builds: (hours: number) => `A new account cannot upload or publish builds ${until(hours)}.`,
   websites: (most: number, hours: number) =>
     most === 0
       ? `A new account cannot name websites ${until(hours)}. Please leave them out for now.`

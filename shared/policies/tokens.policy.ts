@@ -10,3 +10,7 @@ export const ownsToken = (viewer: Viewer, { developerId }: { developerId: number
  */
 export const mayWriteAs = (viewer: NonNullable<Viewer>, gameId: number | null): boolean =>
   viewer.token === undefined || (gameId === null ? viewer.token.canPost : viewer.token.gameId === gameId);
+
+/** Whether a viewer may upload builds of a game, as far as a token decides: always without one. */
+export const mayUploadBuildsOf = (viewer: NonNullable<Viewer>, gameId: number): boolean =>
+  viewer.token === undefined || viewer.token.buildsGameId === gameId;

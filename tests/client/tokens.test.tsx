@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountTexts } from '#shared/areas/account';
 import { tokens, tokensEvents, tokensTexts as texts, type AccessToken } from '#shared/areas/outward/tokens';
+import type { LoggedUser } from '#shared/areas/session';
+import type { MemberRight } from '#shared/vocabulary';
 import { onLive } from '../../client/app/live/live';
 import { AccessTokens } from '../../client/areas/tokens';
 import { roleIn } from '../support/memberships';
@@ -11,15 +13,22 @@ const inputsOf = (endpoint: unknown) => sent.filter((one) => one.endpoint === en
 
 const tidelight = { id: 7, alias: 'Tidelight', stringUrl: 'Tidelight' };
 const aToken = (given: Partial<AccessToken> = {}): AccessToken => ({
-  ...{ id: 3, name: 'Release notes', lastFour: 'a1B_', canRead: true, canPost: false, game: null },
+  ...{ id: 3, name: 'Release notes', lastFour: 'a1B_', canRead: true, canPost: false, game: null, buildsGame: null },
   ...{ created: '2026-03-01T12:00:00.000Z', expiresAt: '2026-05-30T12:00:00.000Z', lastUsedAt: null },
   ...{ state: 'valid', ...given },
 });
 const secret = `spawnpoint_${'a'.repeat(43)}`;
 
-function settings() {
-  const game = { ...tidelight, hasAvatar: false, avatarId: '0', hasBanner: false, ...roleIn('owner') };
-  const user = { ...aUser(), games: [game] };
+const pictures = { hasAvatar: false, avatarId: '0', hasBanner: false };
+const ownGame = { ...tidelight, ...pictures, ...roleIn('owner') };
+/** A game in which the viewer is a member with one right. */
+const gameAs = (right: MemberRight, id: number, alias: string) => ({
+  ...{ id, alias, stringUrl: alias.replaceAll(' ', '-') },
+  ...{ ...pictures, ...roleIn('member', [right]) },
+});
+
+function settings(games: LoggedUser['games'] = [ownGame]) {
+  const user = { ...aUser(), games };
   return renderPart(<AccessTokens user={user} />, { viewer: user });
 }
 
@@ -66,11 +75,44 @@ test('a token is created for what it may do, and shown once', async () => {
   expect((await openForm()).queryByRole('textbox', { name: 'Your token' })).toBeNull();
 });
 
+test('a token for the builds of a game shows the commands that upload one', async () => {
+  answer(tokens.listTokens, []);
+  answer(tokens.createToken, { token: aToken({ canRead: false, buildsGame: tidelight }), secret });
+  settings();
+  const dialog = await openForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'CI');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Read what is public' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Upload builds of a game project' }), 'Tidelight');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  const commands = await dialog.findByRole('region', { name: 'Commands that upload a build' });
+  expect(commands).toHaveTextContent(
+    'curl -fsSO http://localhost/upload-build.sh bash upload-build.sh http://localhost/Game/Tidelight game.zip 1.0',
+  );
+  expect(commands).not.toHaveTextContent(secret);
+  expect(inputsOf(tokens.createToken)).toEqual([
+    { name: 'CI', canRead: false, canPost: false, gameId: null, buildsGameId: 7, days: 90 },
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Uploads builds of Tidelight')).toBeVisible();
+});
+
+test('each right is offered for the games where its owner has it', async () => {
+  answer(tokens.listTokens, []);
+  settings([gameAs('media', 8, 'Lanternfall'), gameAs('post', 9, 'Night Ferry')]);
+  const dialog = await openForm();
+  const offered = (name: string) =>
+    within(dialog.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered('Post as a game project')).toEqual(['None', 'Night Ferry']);
+  expect(offered('Upload builds of a game project')).toEqual(['None', 'Lanternfall']);
+});
+
 test('the list tells what each token may do and whether it is over, and revokes it', async () => {
   const lost = { ...tidelight, id: 8, alias: 'Lanternfall' };
   answer(tokens.listTokens, [
     aToken({ canPost: true, lastUsedAt: '2026-03-02T12:00:00.000Z' }),
-    aToken({ id: 4, name: 'Bot', canRead: false, game: lost }),
+    aToken({ id: 4, name: 'Bot', canRead: false, game: lost, buildsGame: lost }),
     aToken({ id: 5, name: 'Old', state: 'expired' }),
     aToken({ id: 6, name: 'Older', state: 'ended', canRead: false }),
   ]);
@@ -80,6 +122,7 @@ test('the list tells what each token may do and whether it is over, and revokes 
   expect(screen.getByText('Expired')).toBeVisible();
   expect(screen.getByText('Ended by a new password or a ban')).toBeVisible();
   expect(screen.getByText(/may not post as Lanternfall at the moment/)).toBeVisible();
+  expect(screen.getByText(/may not upload builds of Lanternfall at the moment/)).toBeVisible();
   expect(screen.getByText(/its game project was deleted/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Release notes' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));

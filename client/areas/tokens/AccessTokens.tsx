@@ -18,8 +18,8 @@ export function AccessTokens({ user }: { user: LoggedUser }) {
   return (
     <SettingsSection heading="Access tokens">
       <p className={styles.lead}>
-        They let programs read and post for you, within the limits of your account. Changing your password ends them
-        all. <a href="/api/docs">API documentation</a>
+        They let programs read, post and upload builds for you, within the limits of your account. Changing your
+        password ends them all. <a href="/api/docs">API documentation</a>
       </p>
       <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
+import type { OutputOf } from '#shared/endpoint';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
@@ -14,6 +15,7 @@ import { hashPassword } from '../../app/data/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { ConfirmInForm, gamesWithRight } from '../account';
 import styles from './AccessTokens.module.css';
+import { UploadCommands } from './UploadCommands';
 
 interface NewTokenDialogProps {
   user: LoggedUser;
@@ -22,17 +24,19 @@ interface NewTokenDialogProps {
 
 /** Creates an access token, and shows its secret once. */
 export default function NewTokenDialog({ user, onClose }: NewTokenDialogProps) {
-  const [secret, setSecret] = useState<string | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
   return (
     <Modal opened onClose={onClose} title="New access token">
-      {secret === null ? (
-        <NewTokenForm user={user} onClose={onClose} onCreated={setSecret} />
+      {created === null ? (
+        <NewTokenForm user={user} onClose={onClose} onCreated={setCreated} />
       ) : (
-        <Secret secret={secret} onClose={onClose} />
+        <Secret {...created} onClose={onClose} />
       )}
     </Modal>
   );
 }
+
+type Created = OutputOf<typeof tokens.createToken>;
 
 const scopes = [
   { id: 'canRead', label: 'Read what is public' },
@@ -47,23 +51,30 @@ const lives = [
 ];
 
 interface FormProps extends NewTokenDialogProps {
-  onCreated: (secret: string) => void;
+  onCreated: (created: Created) => void;
 }
 
 function NewTokenForm({ user, onClose, onCreated }: FormProps) {
   const dispatch = useAppDispatch();
-  const games = gamesWithRight(user, 'post');
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm(tokens.createToken, {
-    initial: { name: '', canRead: true, canPost: false, gameId: null, days: 90, currentPassword: '' },
+    initial: {
+      name: '',
+      canRead: true,
+      canPost: false,
+      gameId: null,
+      buildsGameId: null,
+      days: 90,
+      currentPassword: '',
+    },
     draft: 'accessToken',
     prepare: ({ currentPassword = '', ...typed }) => ({
       ...typed,
       ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
     }),
-    onDone: ({ token, secret }) => {
-      dispatch(onLive(tokensEvents.accessTokensUpdated)({ item: token }));
-      onCreated(secret);
+    onDone: (created) => {
+      dispatch(onLive(tokensEvents.accessTokensUpdated)({ item: created.token }));
+      onCreated(created);
     },
   });
   const { values, set, fields } = form;
@@ -88,18 +99,21 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
             for (const { id } of scopes) set(id, chosen.includes(id));
           }}
         />
-        {games.length > 0 && (
-          <NativeSelect
-            label="Post as a game project"
-            value={String(values.gameId ?? '')}
-            error={fields.gameId}
-            data={[
-              { value: '', label: 'None' },
-              ...games.map(({ id, alias }) => ({ value: String(id), label: alias })),
-            ]}
-            onChange={({ currentTarget: { value } }) => set('gameId', value === '' ? null : Number(value))}
-          />
-        )}
+        <GameSelect
+          label="Post as a game project"
+          games={gamesWithRight(user, 'post')}
+          chosen={values.gameId}
+          error={fields.gameId}
+          onChange={(id) => set('gameId', id)}
+        />
+        <GameSelect
+          label="Upload builds of a game project"
+          description="Such as by the program that packs your releases. It can also choose which build is played."
+          games={gamesWithRight(user, 'media')}
+          chosen={values.buildsGameId}
+          error={fields.buildsGameId}
+          onChange={(id) => set('buildsGameId', id)}
+        />
         <NativeSelect
           label="Expires in"
           value={String(values.days)}
@@ -117,7 +131,28 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
   );
 }
 
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface GameSelectProps {
+  label: string;
+  description?: string;
+  games: readonly { id: number; alias: string }[];
+  chosen: number | null | undefined;
+  error: string | undefined;
+  onChange: (gameId: number | null) => void;
+}
+
+function GameSelect({ games, chosen, onChange, ...shown }: GameSelectProps) {
+  if (games.length === 0) return null;
+  return (
+    <NativeSelect
+      {...shown}
+      value={String(chosen ?? '')}
+      data={[{ value: '', label: 'None' }, ...games.map(({ id, alias }) => ({ value: String(id), label: alias }))]}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+    />
+  );
+}
+
+function Secret({ token: { buildsGame }, secret, onClose }: Created & { onClose: () => void }) {
   async function copy() {
     if (await copyText(secret)) showToast(texts.copied);
     else showToast(texts.notCopied, 'failed');
@@ -133,6 +168,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
         spellCheck={false}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
+      {buildsGame && <UploadCommands game={buildsGame} />}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           Done

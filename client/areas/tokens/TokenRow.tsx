@@ -8,6 +8,7 @@ import {
   tokensTexts as texts,
   type AccessToken,
 } from '#shared/areas/outward/tokens';
+import type { MemberRight } from '#shared/vocabulary';
 import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
@@ -73,19 +74,30 @@ export function TokenRow({ token, user }: RowProps) {
   );
 }
 
-function scopesOf({ canRead, canPost, game }: AccessToken): string[] {
+function scopesOf({ canRead, canPost, game, buildsGame }: AccessToken): string[] {
   const scopes = [
     ...(canRead ? ['Reads what is public'] : []),
     ...(canPost ? ['Posts as you'] : []),
     ...(game ? [`Posts as ${game.alias}`] : []),
+    ...(buildsGame ? [`Uploads builds of ${buildsGame.alias}`] : []),
   ];
   return scopes.length > 0 ? scopes : ['May do nothing any more: its game project was deleted'];
 }
 
-/** A note where the owner may no longer post as the game. */
-function Games({ token: { game }, user }: RowProps) {
-  if (!game || gamesWithRight(user, 'post').some(({ id }) => id === game.id)) return null;
-  return <span>You may not post as {game.alias} at the moment, so this token may not either.</span>;
+/** Notes on what the owner may no longer do for the games of the token. */
+function Games({ token: { game, buildsGame }, user }: RowProps) {
+  const isLost = (given: AccessToken['game'], right: MemberRight) =>
+    given && !gamesWithRight(user, right).some(({ id }) => id === given.id);
+  return (
+    <>
+      {game && isLost(game, 'post') && (
+        <span>You may not post as {game.alias} at the moment, so this token may not either.</span>
+      )}
+      {buildsGame && isLost(buildsGame, 'media') && (
+        <span>You may not upload builds of {buildsGame.alias} at the moment, so this token may not either.</span>
+      )}
+    </>
+  );
 }
 
 const endings = { ended: 'Ended by a new password or a ban', expired: 'Expired' } as const;

@@ -82,7 +82,7 @@ export function checkNewAccountWebsites(call: WritingCall, websites: number, fie
   if (first && websites > maxWebsites) throw limitedText(texts.websites(maxWebsites, first.hours), field);
 }
 
-/** New accounts upload no builds (422): those are programs that run in the browsers of others. */
+/** New accounts upload and publish no builds (422): those are programs that run in the browsers of others. */
 export function refuseNewAccountBuilds(call: Pick<WritingCall, 'viewer' | 'host'>) {
   const first = firstHoursOf(call);
   if (first) throw limited(422, texts.builds(first.hours));

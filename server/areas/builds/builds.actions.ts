@@ -1,6 +1,8 @@
 import { buildsTexts as texts, type builds } from '#shared/areas/builds/builds';
+import { tokensTexts } from '#shared/areas/outward/tokens';
 import { buildsLimits as limits, bytesOfPart, partsOf } from '#shared/areas/builds/limits';
 import { canRemoveBuild, canSeeBuilds, canUploadBuilds } from '#shared/policies/builds.policy';
+import { mayUploadBuildsOf } from '#shared/policies/tokens.policy';
 import { originOfGame } from '../../settings/playPlace';
 import { guarded, type Call } from '../../http/call';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
@@ -13,7 +15,20 @@ import { pathOfPart } from './files';
 
 const gigabyte = 1e9;
 
+type PartCall = Call<typeof builds.addPart>;
+
+/** Refuses (403) a token that is not for the builds of this game. */
+function requireTokenFor(viewer: Call<typeof builds.listBuilds>['viewer'], gameId: number) {
+  if (!mayUploadBuildsOf(viewer, gameId)) throw new Refusal(403, [tokensTexts.notItsBuilds]);
+}
+
+async function requireUploader({ db, viewer }: Pick<PartCall, 'db' | 'viewer'>, gameId: number) {
+  requireTokenFor(viewer, gameId);
+  authorize(canUploadBuilds(await membershipIn(db, gameId, viewer.id)));
+}
+
 export async function listAll({ db, viewer, input }: Call<typeof builds.listBuilds>) {
+  requireTokenFor(viewer, input.gameId);
   authorize(canSeeBuilds(viewer, await membershipIn(db, input.gameId, viewer.id)));
   return { items: await rows.listBuilds(db, input.gameId) };
 }
@@ -27,9 +42,9 @@ export async function readPlayable({ db, host, input }: Call<typeof builds.readP
 }
 
 export const beginUpload = guarded({
-  check: async ({ db, viewer, input }: Call<typeof builds.begin>) => {
-    const game = await lockGame(db, input.gameId);
-    authorize(canUploadBuilds(await membershipIn(db, game.id, viewer.id)));
+  check: async (call: Call<typeof builds.begin>) => {
+    const game = await lockGame(call.db, call.input.gameId);
+    await requireUploader(call, game.id);
     return game;
   },
   run: async (call, game) => {
@@ -54,12 +69,6 @@ async function requireQuota({ db, viewer, host, input: { bytes } }: Call<typeof 
   if (own.all + bytes > limits.bytesOfAccount) throw conflict(texts.quotaOfAccount);
   const isWithinQuota = (await rows.bytesOfBuilds(db)) + bytes <= host.settings.BUILDS_GB * gigabyte;
   if (!isWithinQuota || !(await host.hasRoom('files', bytes))) throw new Refusal(507, [texts.noRoom]);
-}
-
-type PartCall = Call<typeof builds.addPart>;
-
-async function requireUploader({ db, viewer }: Pick<PartCall, 'db' | 'viewer'>, gameId: number) {
-  authorize(canUploadBuilds(await membershipIn(db, gameId, viewer.id)));
 }
 
 /** The part that was sent, if it is as large as it must be. */
@@ -117,6 +126,7 @@ export const chooseBuild = guarded({
   },
   run: async (call, build) => {
     const { db } = call;
+    refuseNewAccountBuilds(call);
     if (build.state !== 'ready' || build.fileState === 'setAside') throw conflict(texts.notReady);
     await rows.makeCurrent(db, build);
     await emitBuilds(call, build.gameId, { isForAll: true });
@@ -127,7 +137,11 @@ export const chooseBuild = guarded({
 export const deleteBuild = guarded({
   check: async ({ db, viewer, input }: Call<typeof builds.remove>) => {
     const build = await lockWithGame(db, input.buildId);
-    authorize(canRemoveBuild(viewer, await membershipIn(db, build.gameId, viewer.id)));
+    requireTokenFor(viewer, build.gameId);
+    const membership = await membershipIn(db, build.gameId, viewer.id);
+    const isAllowed = canRemoveBuild(viewer, membership, build);
+    if (!isAllowed && viewer.token && canUploadBuilds(membership)) throw new Refusal(403, [tokensTexts.onlyCancels]);
+    authorize(isAllowed);
     return build;
   },
   run: async (call, build) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { buildsTexts as texts, type Build } from '#shared/areas/builds/builds';
 import type { CurrentBuild } from '#shared/areas/builds/current';
 import { buildsLimits as limits } from '#shared/areas/builds/limits';
-import { buildRefusal, type BuildProblem } from '#shared/areas/builds/refusals';
+import { buildProblemText, buildRefusal, type BuildProblem } from '#shared/areas/builds/refusals';
 import { dayMs } from '#shared/durations';
 import { fileState } from '#shared/media/mediaTypes';
 import { ownerOfAddress } from '../../db/addresses';
@@ -34,8 +34,10 @@ const shownOf = (row: ShownRow) => ({
   bytes: row.bytes,
 });
 
-function problemOf({ problem, problemFile }: BuildRow): BuildProblem | null {
-  return problem === null ? null : { reason: buildRefusal.parse(problem), file: problemFile };
+function problemOf({ problem, problemFile }: BuildRow): Build['problem'] {
+  if (problem === null) return null;
+  const found: BuildProblem = { reason: buildRefusal.parse(problem), file: problemFile };
+  return { ...found, text: buildProblemText(found) };
 }
 
 const toBuild = (row: ShownRow, received: number[]): Build => ({

@@ -29,11 +29,17 @@ export const listTokens = ({ db, viewer }: Call<typeof tokens.listTokens>) => to
 
 /** Creates a token. Its answer is not kept for repeats, because nothing stores a secret: a repeat finds its name taken. */
 export const createToken = guarded<typeof tokens.createToken, undefined, undefined>({
-  check: async ({ db, viewer, input: { gameId } }) => {
-    // Input that broke a rule is incomplete.
-    if (gameId == null) return;
-    await lockGame(db, gameId);
-    authorize(hasRight(await membershipIn(db, gameId, viewer.id), 'post'));
+  check: async ({ db, viewer, input: { gameId, buildsGameId } }) => {
+    const asked = [
+      { id: gameId, right: 'post' },
+      { id: buildsGameId, right: 'media' },
+    ] as const;
+    // Input that broke a rule is incomplete. Games are locked in the order of their ids.
+    const needed = asked.flatMap(({ id, right }) => (id == null ? [] : [{ id, right }]));
+    for (const { id, right } of needed.sort((one, other) => one.id - other.id)) {
+      await lockGame(db, id);
+      authorize(hasRight(await membershipIn(db, id, viewer.id), right));
+    }
   },
   prepare: async (call) => {
     const developer = await readAccount(call.db, call.viewer.id);
@@ -42,7 +48,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
   },
   run: async (call) => {
     const { db, viewer, input, emit, audit } = call;
-    const { name, canRead, canPost, gameId, days } = input;
+    const { name, canRead, canPost, gameId, buildsGameId, days } = input;
     const developerId = viewer.id;
     const developer = await findAndLockDeveloper(db, developerId);
     // Banned or deleted, or its password changed, since the request was authenticated.
@@ -52,7 +58,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
     const secret = `${tokenPrefix}${newToken()}`;
     const created = new Date();
     const expiresAt = new Date(created.getTime() + days * dayMs);
-    const scopes = { canRead, canPost, gameId };
+    const scopes = { canRead, canPost, gameId, buildsGameId };
     const began = { epoch: developer.sessionEpoch, signIn: viewer.signIn };
     const id = await insertToken(db, { developerId, name, ...began, ...scopes, created, expiresAt, secret });
     const token = await readToken(db, id);

@@ -9,30 +9,43 @@ import { notFound } from '../../refusal';
 interface ListedRow extends Omit<AccessTokenRow, 'nameKey' | 'secretHash' | 'developerId' | 'signIn'> {
   gameAlias: string | null;
   gameStringUrl: string | null;
+  buildsAlias: string | null;
+  buildsStringUrl: string | null;
   sessionEpoch: number;
 }
 
-const toToken = ({ gameId, gameAlias, gameStringUrl, epoch, sessionEpoch, ...row }: ListedRow): AccessToken => ({
-  ...row,
-  game: gameId === null ? null : { id: gameId, alias: gameAlias ?? '', stringUrl: gameStringUrl ?? '' },
-  state: stateOf(row.expiresAt, epoch === sessionEpoch),
-});
+function toToken(row: ListedRow): AccessToken {
+  const { gameId, gameAlias, gameStringUrl, buildsGameId, buildsAlias, buildsStringUrl, ...others } = row;
+  const { epoch, sessionEpoch, ...token } = others;
+  return {
+    ...token,
+    game: refTo(gameId, gameAlias, gameStringUrl),
+    buildsGame: refTo(buildsGameId, buildsAlias, buildsStringUrl),
+    state: stateOf(token.expiresAt, epoch === sessionEpoch),
+  };
+}
+
+const refTo = (id: number | null, alias: string | null, stringUrl: string | null) =>
+  id === null ? null : { id, alias: alias ?? '', stringUrl: stringUrl ?? '' };
 
 function stateOf(expiresAt: string, isOfEpoch: boolean): AccessToken['state'] {
   if (!isOfEpoch) return 'ended';
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'valid';
 }
 
-const ownColumns = ['id', 'name', 'lastFour', 'epoch', 'canRead', 'canPost', 'gameId'] as const;
+const ownColumns = ['id', 'name', 'lastFour', 'epoch', 'canRead', 'canPost', 'gameId', 'buildsGameId'] as const;
 const times = ['created', 'expiresAt', 'lastUsedAt'] as const;
 
 const listedTokens = (db: Knex) =>
   db('access_tokens')
     .join('developers', 'developers.id', 'access_tokens.developerId')
     .leftJoin('games', 'games.id', 'access_tokens.gameId')
+    .leftJoin('games as buildsGame', 'buildsGame.id', 'access_tokens.buildsGameId')
     .select<ListedRow[]>(...[...ownColumns, ...times].map((column) => `access_tokens.${column}`), {
       gameAlias: 'games.alias',
       gameStringUrl: 'games.stringUrl',
+      buildsAlias: 'buildsGame.alias',
+      buildsStringUrl: 'buildsGame.stringUrl',
       sessionEpoch: 'developers.sessionEpoch',
     });
 
@@ -68,7 +81,7 @@ export const isNameTaken = async (db: Knex, developerId: number, name: string): 
     .where({ developerId, nameKey: nameKey(name) })
     .first('id')) !== undefined;
 
-type Given = 'developerId' | 'name' | 'epoch' | 'signIn' | 'canRead' | 'canPost' | 'gameId';
+type Given = 'developerId' | 'name' | 'epoch' | 'signIn' | 'canRead' | 'canPost' | 'gameId' | 'buildsGameId';
 interface NewToken extends Pick<AccessTokenRow, Given> {
   secret: string;
   created: Date;

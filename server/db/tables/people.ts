@@ -16,6 +16,7 @@ export interface AccessTokenRow {
   expiresAt: string;
   lastUsedAt: string | null;
   signIn: 'password' | 'totp' | 'recoveryCode' | 'passkey';
+  buildsGameId: number | null;
 }
 
 export interface AccountExportRow {

@@ -18,6 +18,7 @@ type TokenRow = Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'token'> & {
   canRead: boolean;
   canPost: boolean;
   gameId: number | null;
+  buildsGameId: number | null;
   expiresAt: string;
   lastUsedAt: string | null;
 };
@@ -43,7 +44,7 @@ export async function findTokenHolder(db: Knex, { headers }: Pick<Request, 'head
   if (scheme.toLowerCase() !== 'bearer' || others.length > 0 || !isToken(secret)) return refusedToken(texts.malformed);
   const row = await findToken(db, secret);
   if (!row) return refusedToken(texts.invalid);
-  const { tokenId, canRead, canPost, gameId, expiresAt, lastUsedAt, hasMutes, ...account } = row;
+  const { tokenId, canRead, canPost, gameId, buildsGameId, expiresAt, lastUsedAt, hasMutes, ...account } = row;
   if (Date.parse(expiresAt) <= Date.now()) return refusedToken(texts.expired);
   const noSession = { sessionHandle: '', loggedInAt: '' };
   return {
@@ -51,7 +52,7 @@ export async function findTokenHolder(db: Knex, { headers }: Pick<Request, 'head
       ...withUsableRoles(account),
       ...noSession,
       hasMutes: hasMutes > 0,
-      token: { id: tokenId, canPost, gameId },
+      token: { id: tokenId, canPost, gameId, buildsGameId },
     },
     ...{ tokenId, canRead, lastUsedAt },
   };
@@ -62,9 +63,13 @@ const refusedToken = (text: string) => new Refusal(401, [text], { authenticate: 
 /** Refuses a call (403) that no token may make, or not this one. */
 export function requireScope({ token: scope }: Endpoint, { canRead, viewer: { token } }: TokenHolder) {
   if (scope === undefined) throw new Refusal(403, [texts.notAccepted]);
-  const isCovered = { read: canRead, post: token.canPost || token.gameId !== null }[scope];
+  const isCovered = {
+    read: canRead,
+    post: token.canPost || token.gameId !== null,
+    builds: token.buildsGameId !== null,
+  }[scope];
   if (isCovered) return;
-  const text = { read: texts.mayNotRead, post: texts.mayNotPost }[scope];
+  const text = { read: texts.mayNotRead, post: texts.mayNotPost, builds: texts.mayNotUpload }[scope];
   throw new Refusal(403, [text], { authenticate: `Bearer error="insufficient_scope", scope="${scope}"` });
 }
 
@@ -79,7 +84,7 @@ const findToken = (db: Knex, secret: string) =>
       ...viewerColumns,
       db.raw(relationColumns),
       { tokenId: 'access_tokens.id' },
-      ...['signIn', 'canRead', 'canPost', 'gameId', 'expiresAt', 'lastUsedAt'].map(
+      ...['signIn', 'canRead', 'canPost', 'gameId', 'buildsGameId', 'expiresAt', 'lastUsedAt'].map(
         (column) => `access_tokens.${column}`,
       ),
     );

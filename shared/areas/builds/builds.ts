@@ -72,8 +72,8 @@ export const build = z.object({
   packedBytes: z.int(),
   /** The parts that have arrived, while it is uploaded. */
   received: z.array(z.int()),
-  /** Why it was refused. */
-  problem: z.nullable(buildProblem),
+  /** Why it was refused, also in words. */
+  problem: z.nullable(z.extend(buildProblem, { text: z.string() })),
 });
 export type Build = z.output<typeof build>;
 
@@ -99,6 +99,7 @@ export const played = z.object({
 export const builds = {
   listBuilds: get('/builds', {
     access: 'loggedIn',
+    token: 'builds',
     summary: 'The builds of a game project, newest first, for its members and site moderators',
     input: z.object({ gameId: idText }),
     output: z.object({ items: z.array(build) }),
@@ -111,6 +112,7 @@ export const builds = {
   }),
   begin: post('/builds/new', {
     access: 'loggedIn',
+    token: 'builds',
     summary: 'Begins the upload of a build of a game project, by a member who edits its media',
     creates: true,
     rate: 'post',
@@ -139,6 +141,7 @@ export const builds = {
   }),
   addPart: post('/builds/part', {
     access: 'loggedIn',
+    token: 'builds',
     summary: 'Uploads a part of a build; parts may come in any order and again. The last one ends the upload',
     rate: 'buildPart',
     files: { content: { maxBytes: limits.partBytes, tooBig: buildsTexts.partTooBig, isRequired: true } },
@@ -147,14 +150,16 @@ export const builds = {
   }),
   choose: post('/builds/current', {
     access: 'loggedIn',
+    token: 'builds',
     summary: 'Makes a build that is ready the one that everybody plays',
     input: z.object({ buildId: id }),
     output: build,
   }),
   remove: post('/builds/delete', {
     access: 'loggedIn',
+    token: 'builds',
     evenWhenLimited: true,
-    summary: 'Deletes a build, or cancels its upload',
+    summary: 'Deletes a build, or cancels its upload; by an access token only an upload that its owner has begun',
     input: z.object({ buildId: id }),
     output: z.object({ id: z.int() }),
   }),

@@ -43,8 +43,11 @@ export const tokensTexts = {
   notAccepted: 'Access tokens are not accepted here.',
   mayNotRead: 'This access token may not read.',
   mayNotPost: 'This access token may not post.',
+  mayNotUpload: 'This access token may not upload builds.',
   notAsYou: 'This access token may not post as you.',
   notAsGame: 'This access token may not post as this game project.',
+  notItsBuilds: 'This access token is not for the builds of this game project.',
+  onlyCancels: 'Access tokens delete no builds. They can cancel an upload that their owner has begun.',
 } as const;
 
 /** The scopes of a token. */
@@ -63,6 +66,8 @@ export const accessToken = z.object({
   ...scopes,
   /** The game that it posts and comments as. */
   game: z.nullable(ref),
+  /** The game whose builds it uploads. */
+  buildsGame: z.nullable(ref),
   created: time,
   expiresAt: time,
   /** To ten minutes. */
@@ -92,17 +97,23 @@ export const tokens = {
         }),
         canRead: z._default(scopes.canRead, false),
         canPost: z._default(scopes.canPost, false),
+        /** The game that it posts as. */
         gameId: z._default(z.nullable(id), null),
+        /** The game whose builds it uploads. */
+        buildsGameId: z._default(z.nullable(id), null),
         /** The days until it expires. */
         days: z.int().check(z.minimum(1), z.maximum(tokensLimits.days)),
         /** Needed where the login is more than 30 minutes old. */
         currentPassword: z.optional(hashedPassword),
       })
       .check(
-        z.refine(({ canRead, canPost, gameId }) => canRead || canPost || gameId !== null, {
-          path: ['canRead'],
-          error: tokensTexts.scopeNeeded,
-        }),
+        z.refine(
+          ({ canRead, canPost, gameId, buildsGameId }) => canRead || canPost || (gameId ?? buildsGameId) !== null,
+          {
+            path: ['canRead'],
+            error: tokensTexts.scopeNeeded,
+          },
+        ),
       )
       .register(z.globalRegistry, needsOneTrue('canRead', 'canPost')),
     output: z.object({ token: accessToken, secret: z.string() }),

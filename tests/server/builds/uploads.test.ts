@@ -91,7 +91,7 @@ test('a zip that is refused says why, leaves no file, and bars nothing', () =>
     await unpackBuilds(site.host);
     expect(await buildOf(client, game.id, id)).toMatchObject({
       state: 'refused',
-      problem: { reason: 'parent', file: 'a/../../b.js' },
+      problem: { reason: 'parent', file: 'a/../../b.js', text: '“a/../../b.js” leads out of the zip.' },
       isCurrent: false,
     });
     expect(await storedFiles(site)).toEqual([]);

@@ -135,20 +135,27 @@ describe('every endpoint', () => {
       const owner = await buildDeveloper(site.db, { siteModCanBan: true });
       const { cookie } = await beginSession(site.db, site.host.settings.secrets, owner);
       const game = await buildGame(site.db, owner.id);
-      const all = await buildToken(site, owner, { canRead: true, canPost: true, gameId: game.id });
+      const ofGame = { gameId: game.id, buildsGameId: game.id };
+      const all = await buildToken(site, owner, { canRead: true, canPost: true, ...ofGame });
       const reading = await buildToken(site, owner, { canRead: true });
       const posting = await buildToken(site, owner, { canPost: true });
+      const uploading = await buildToken(site, owner, { buildsGameId: game.id });
       const textOf = async ({ client }: typeof all, endpoint: Endpoint) => {
         const { status, body } = await send(client.set('Cookie', cookie), endpoint, {});
         return [401, 403].includes(status) ? (body as { error: string }).error : 'let in';
       };
       for (const [name, endpoint] of named) {
         const { token } = endpoint;
-        const refused = { read: tokensTexts.mayNotRead, post: tokensTexts.mayNotPost };
-        const told = [await textOf(all, endpoint), await textOf(reading, endpoint), await textOf(posting, endpoint)];
-        const expected = token
-          ? ['let in', token === 'read' ? 'let in' : refused.post, token === 'post' ? 'let in' : refused.read]
-          : Array.from(told, () => tokensTexts.notAccepted);
+        const { mayNotRead: read, mayNotPost: post, mayNotUpload, notAccepted } = tokensTexts;
+        const refused = token === undefined ? notAccepted : { read, post, builds: mayNotUpload }[token];
+        const told = {
+          ...{ all: await textOf(all, endpoint), read: await textOf(reading, endpoint) },
+          ...{ post: await textOf(posting, endpoint), builds: await textOf(uploading, endpoint) },
+        };
+        const expected = {
+          ...{ all: refused, read: refused, post: refused, builds: refused },
+          ...(token && { all: 'let in', [token]: 'let in' }),
+        };
         expect({ name, told }).toEqual({ name, told: expected });
       }
     });
@@ -162,6 +169,11 @@ describe('every endpoint', () => {
       ...['comments.addComment', 'entries.deleteEntry', 'entries.editEntry', 'feed.addPost'],
       ...['media.addPieceComment', 'textPictures.upload'],
     ]);
+    expect(
+      ofScope('builds')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['builds.addPart', 'builds.begin', 'builds.choose', 'builds.listBuilds', 'builds.remove']);
     for (const [, endpoint] of ofScope('read')) expect([endpoint.method, endpoint.access]).toEqual(['get', 'anyone']);
   });
 

@@ -1,4 +1,5 @@
 import { recount } from '../../../server/jobs/recount';
+import { buildBuild, sendPart } from '../../support/server/builds';
 import { buildComment, buildPost, gamePage, type Client } from '../../support/server/posts';
 import { openSite, type TestSite } from '../../support/server/site';
 import { buildOwned } from '../../support/server/teams';
@@ -14,6 +15,9 @@ interface Place {
   gameId: number;
   postId: number;
   commentId: number;
+  /** An upload that waits for its only part, and a build for testers that can be played. */
+  uploadId: number;
+  buildId: number;
 }
 
 const asGame = (gameId: number) => ({ postParentType: 'game', postParentId: gameId });
@@ -36,6 +40,9 @@ const writes: [string, (token: Client, place: Place) => PromiseLike<{ status: nu
   ],
   ['deletes a post', (token, { postId }) => token.post('/api/feedPosts/delete').send({ postId }), 200],
   ['deletes a comment', (token, { commentId }) => token.post('/api/feedPosts/delete').send({ postId: commentId }), 200],
+  ['sends a part of a build', (token, { uploadId }) => sendPart(token, { id: uploadId }, 0, Buffer.alloc(100)), 200],
+  ['publishes a build', (token, { buildId }) => token.post('/api/builds/current').send({ buildId }), 200],
+  ['cancels an upload', (token, { uploadId }) => token.post('/api/builds/delete').send({ buildId: uploadId }), 200],
 ];
 
 const rounds = 4;
@@ -44,10 +51,12 @@ async function buildBot() {
   const team = await buildOwned(site);
   const { gameId } = team;
   const member = await team.join();
-  const { client: token } = await buildToken(site, member, { gameId });
+  const { client: token } = await buildToken(site, member, { gameId, buildsGameId: gameId });
   const postId = await buildPost(site, { ...gamePage({ id: gameId }), authorId: member.id });
   const commentId = await buildComment(site, { postId, authorId: member.id, gameId });
-  const place: Place = { gameId, postId, commentId };
+  const uploadId = await buildBuild(site, { gameId, state: 'uploading', uploaderId: member.id });
+  const buildId = await buildBuild(site, { gameId, testersOnly: true });
+  const place: Place = { gameId, postId, commentId, uploadId, buildId };
   return { ...team, member, token, place };
 }
 
@@ -55,6 +64,7 @@ async function buildBot() {
 const rowsOf = async ({ gameId }: Place) => ({
   posts: await site.db('feed_posts').where({ gameId }).orderBy('id'),
   comments: await site.db('comments').where({ gameId }).orderBy('id'),
+  builds: await site.db('builds').where({ gameId }).orderBy('id'),
 });
 
 describe.each(writes)('a token that %s as a game', (_what, write, done) => {
@@ -68,7 +78,9 @@ describe.each(writes)('a token that %s as a game', (_what, write, done) => {
     [
       'the loss of its member’s right',
       ({ asOwner, gameId, member }: Awaited<ReturnType<typeof buildBot>>) =>
-        asOwner.post('/api/members/rights').send({ gameId, member: { id: member.id, rights: { post: false } } }),
+        asOwner
+          .post('/api/members/rights')
+          .send({ gameId, member: { id: member.id, rights: { post: false, media: false } } }),
       [403],
     ],
   ])('is in before %s or refused', async (_whose, takeRight, refused) => {
@@ -95,7 +107,7 @@ describe.each(writes)('a token that %s as a game', (_what, write, done) => {
         .post('/api/members/remove')
         .send({ gameId, member: { id: member.id } })
         .expect(200);
-      const { client: ownToken } = await buildToken(site, bot.owner, { gameId });
+      const { client: ownToken } = await buildToken(site, bot.owner, { gameId, buildsGameId: gameId });
       const [deleted, written] = await Promise.all([
         asOwner.post('/api/members/leave').send({ gameId }),
         write(ownToken, place),
@@ -103,7 +115,7 @@ describe.each(writes)('a token that %s as a game', (_what, write, done) => {
       expect(deleted.status).toBe(200);
       expect([done, 401, 403, 404]).toContain(written.status);
       expect([401, 403, 404]).toContain((await write(token, place)).status);
-      expect(await rowsOf(place)).toEqual({ posts: [], comments: [] });
+      expect(await rowsOf(place)).toEqual({ posts: [], comments: [], builds: [] });
     }
   });
 });

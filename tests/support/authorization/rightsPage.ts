@@ -11,7 +11,8 @@ stand under operator. Whoever is not logged in is told so (401) where the line d
 \`shared/policies/*.policy.ts\`.
 
 Access tokens make only the calls that name a scope (\`token\` in the contract): reads answer as to a visitor, writes as to the
-owner of the token, but never as to a site moderator, and only as those whom the token covers.
+owner of the token, but never as to a site moderator, and only as those whom the token covers. Tokens for the builds of a game
+read its list of builds too, as members who edit its media, and cancel only uploads that their owner has begun.
 
 This page is written from the table of the tests: \`npm run generate\`.
 `;

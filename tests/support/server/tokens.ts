@@ -7,12 +7,12 @@ import type { TestSite } from './site';
 
 type Owner = Pick<DeveloperRow, 'id' | 'sessionEpoch'>;
 
-type TokenScopes = Pick<AccessTokenRow, 'canRead' | 'canPost' | 'gameId'>;
+type TokenScopes = Pick<AccessTokenRow, 'canRead' | 'canPost' | 'gameId' | 'buildsGameId'>;
 
 /** Inserts an access token that may do nothing but what is given; its secret, and a client that sends it. */
 export async function buildToken(site: TestSite, owner: Owner, given: Partial<TokenScopes> = {}) {
   const secret = `${tokenPrefix}${newToken()}`;
-  const scopes = { canRead: false, canPost: false, gameId: null };
+  const scopes = { canRead: false, canPost: false, gameId: null, buildsGameId: null };
   const created = new Date();
   const expiresAt = new Date(created.getTime() + dayMs);
   const id = await insertToken(site.db, {

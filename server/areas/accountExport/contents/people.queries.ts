@@ -170,8 +170,8 @@ export const people = {
     file: 'accessTokens',
     about: 'Your access tokens, without their secrets',
     columns: [
-      ...(['id', 'name', 'lastFour', 'canRead', 'canPost', 'gameId', 'created', 'expiresAt', 'lastUsedAt'] as const),
-      'signIn',
+      ...(['id', 'name', 'lastFour', 'canRead', 'canPost', 'gameId', 'buildsGameId', 'signIn'] as const),
+      ...(['created', 'expiresAt', 'lastUsedAt'] as const),
     ],
     without: ['developerId', 'nameKey', 'secretHash', 'epoch'],
     rowsOf: 'developerId',

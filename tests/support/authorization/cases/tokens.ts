@@ -1,6 +1,6 @@
 import { buildToken } from '../../server/tokens';
 import type { CasesByCall } from '../authorizationCase';
-import { accounts, gameMembers, loggedIn, thereFor } from '../roles';
+import { accounts, gameMembers, loggedIn, nobody, thereFor } from '../roles';
 import type { Asking } from '../scene';
 
 const ownToken = async ({ site, self }: Asking) => (await buildToken(site, self, { canRead: true })).id;
@@ -41,6 +41,16 @@ export const tokensCases: CasesByCall = {
       about: 'to post as the game',
       input: ({ game }) => ({ ...newToken, gameId: game.id }),
       answers: gameMembers,
+    },
+    {
+      about: 'to upload builds of the game',
+      input: ({ game }) => ({ ...newToken, buildsGameId: game.id }),
+      answers: gameMembers,
+    },
+    {
+      about: 'to upload builds of another game',
+      input: ({ elsewhere }) => ({ ...newToken, buildsGameId: elsewhere.id }),
+      answers: nobody,
     },
   ],
   'tokens.revokeToken': [
