@@ -108,7 +108,7 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
         />
         <GameSelect
           label="Upload builds of a game project"
-          description="Such as by the program that packs your releases. It can also choose which build is played."
+          description="For your CI or a release script. It can also choose which build is played."
           games={gamesWithRight(user, 'media')}
           chosen={values.buildsGameId}
           error={fields.buildsGameId}

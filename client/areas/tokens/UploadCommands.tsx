@@ -11,7 +11,7 @@ export function UploadCommands({ game }: { game: NonNullable<AccessToken['builds
         With it in <code>SPAWNPOINT_TOKEN</code>, this uploads <code>game.zip</code> as version 1.0 and waits until it
         can be played:
       </p>
-      <pre tabIndex={0} role="region" aria-label="Commands that upload a build">
+      <pre role="region" aria-label="Commands that upload a build">
         {`curl -fsSO ${origin}/upload-build.sh
 bash upload-build.sh ${origin}${paths.game(game.stringUrl)} game.zip 1.0`}
       </pre>
