@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { dayMs } from '#shared/durations';
 import { answersTexts } from '#shared/areas/playtests/answers';
 import { accountIsNoLongerNew, testInTime } from '../support/browser/clock';
@@ -44,17 +45,17 @@ testInTime('an answer that cannot be sent stays, says so, and is there once when
 
   // It arrives, but the connection is lost before its answer is there.
   const arrived = new Promise<void>((resolve) => {
-    void page.route('**/api/playtests/answers/new', async (route) => {
+    const loseAnswer = async (route: Route) => {
       await route.fetch();
       await context.setOffline(true);
       await route.abort();
       resolve();
-    });
+    };
+    void page.route('**/api/playtests/answers/new', loseAnswer, { times: 1 });
   });
   await send.click();
   await arrived;
   expect(await answersTo(owner, playtestId)).toEqual([['Two lights, and a reef.']]);
-  await page.unroute('**/api/playtests/answers/new');
   await context.setOffline(false);
   // Connected again, the page finds out by itself.
   await page.getByRole('article', { name: `Answer by ${tester.account.alias}` }).waitFor();
