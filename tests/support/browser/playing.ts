@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 export async function withAllFeatures(
   { context }: Visitor,
   looks: object = {},
-): Promise<Visitor & { dialogs: string[]; downloads: string[] }> {
+): Promise<Visitor & { dialogs: string[] }> {
   const storageState = await context.storageState();
   const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
   const page = await own.newPage();
@@ -29,9 +29,7 @@ export async function withAllFeatures(
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const downloads: string[] = [];
-  page.on('download', (download) => void downloads.push(download.suggestedFilename()));
-  return { context: own, page, complaints: [], dialogs, downloads };
+  return { context: own, page, complaints: [], dialogs };
 }
 
 /** A visitor in it. */
