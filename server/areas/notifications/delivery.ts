@@ -40,7 +40,7 @@ export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
     await sendEach(host.log, mails, async ({ to, kind, ...group }) => {
       const notification = shown.get(groupKey(group));
       if (notification && !notification.hasBeenRead)
-        await sendToAccount(host, to, notificationMail(host.settings, { kind, notification, to }));
+        await sendToAccount(host, to, notificationMail(host.settings, { kind, target: group, notification, to }));
     });
   } catch (error) {
     host.log.error({ err: error }, 'Mails about notifications were not sent');

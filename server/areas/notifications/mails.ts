@@ -1,40 +1,30 @@
-import { targetOf } from '#shared/areas/notifications/targets';
+import type { NotificationTarget } from '#shared/areas/notifications/targets';
 import type { ListedKind } from '#shared/areas/notifications/kinds';
 import type { Notification } from '#shared/areas/notifications/notifications';
-import { mailTexts } from '#shared/areas/notifications/notificationTexts';
+import { plainTextsOf } from '#shared/areas/notifications/notificationTexts';
 import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 import { reasonOfMail } from './mailReason';
 
-/** A subject of its own where that of the kind would say something else. */
-function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): string {
-  const target = targetOf(notificationIdentifier);
-  if (target?.targetType === 'handOver') return `You are asked to take over a game project on ${siteName()}`;
-  if (target?.targetType === 'tester') return `You are invited to test a game on ${siteName()}`;
-  if (target?.targetType === 'request' && target.action === 'reminder')
-    return `A request to join your game project on ${siteName()} still waits for an answer`;
-  if (target?.targetType === 'playtest' && target.action === 'reminder') return `A playtest on ${siteName()} has ended`;
-  if (target?.targetType === 'appeal') return `An appeal waits on ${siteName()}`;
-  return mailTexts[kind].subject(siteName());
-}
-
-const linkLabelOf = (kind: ListedKind, { notificationIdentifier }: Notification) =>
-  targetOf(notificationIdentifier)?.targetType === 'appeal' ? 'See the appeals' : mailTexts[kind].link;
+/** A text as a sentence: some end with one. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 interface About {
   kind: ListedKind;
+  target: NotificationTarget;
   notification: Notification;
   to: { id: number; alias: string; email: string };
 }
 
-export function notificationMail(settings: Settings, { kind, notification, to }: About): MailMessage {
+export function notificationMail(settings: Settings, { kind, target, notification, to }: About): MailMessage {
+  const { subject, link } = plainTextsOf(kind, target);
   return renderMail({
     to: to.email,
-    subject: subjectOf(kind, notification),
-    paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
-    link: { label: linkLabelOf(kind, notification), url: mailLink(settings, notification.link) },
+    subject: subject(siteName()),
+    paragraphs: [`Hello ${nameInMail(to.alias)},`, sentence(nameInMail(notification.text))],
+    link: { label: link, url: mailLink(settings, notification.link) },
     why: reasonOfMail(settings, { kind, to }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget } from '#shared/areas/notifications/targets';
-import { kindOf, type ListedKind } from '#shared/areas/notifications/kinds';
+import { identifierOf, type NotificationTarget } from '#shared/areas/notifications/targets';
+import { isNews, kindOf, type ListedKind } from '#shared/areas/notifications/kinds';
 import type { MailRecipient } from '../../people';
 import { isOfDesk } from './deskNews';
 import { queuePushes, readDeviceIds } from '../push';
@@ -76,6 +76,9 @@ function asBefore(row: Row, former: Retracted | undefined): Row {
 }
 
 async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[]; taken: number }> {
+  // A process of the version before leaves it to those of the next one.
+  const unknown = caused.find((each) => !isNews(each));
+  if (unknown) throw new Error(`${identifierOf(unknown)} has no kind`);
   const receiverIds = unique(caused.flatMap((each) => each.receiverIds));
   if (receiverIds.length === 0) return { rows: [], taken: caused.length };
   const actorIds = unique(caused.map(({ actorId }) => actorId));

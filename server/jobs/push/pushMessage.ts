@@ -1,5 +1,6 @@
 import { targetOf, type NotificationTarget } from '#shared/areas/notifications/targets';
-import { pushKindOf, type ListedKind, type NotificationKind } from '#shared/areas/notifications/kinds';
+import { kindOf, pushKindOf, type NotificationKind } from '#shared/areas/notifications/kinds';
+import { plainTextsOf } from '#shared/areas/notifications/notificationTexts';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { beginningOf } from '#shared/characters';
 import { paths } from '#shared/pages';
@@ -24,27 +25,17 @@ export interface PushMessage {
 
 const maxBody = 200;
 
-/** What is said where texts are private, as in the subjects of mails. */
-const plainTexts: Record<ListedKind | 'searches' | 'privateMessages', string> = {
-  upvotes: 'Someone likes what you made.',
-  comments: 'There are new comments.',
-  mentions: 'You were mentioned.',
-  posts: 'There are new posts from those you follow.',
-  followers: 'You have new followers.',
-  invitations: 'You are invited to a game project.',
-  requests: 'A request to join your game project waits for you.',
-  teams: 'Your place in a team has changed.',
-  answers: 'Your invitation, request or report was answered.',
-  moderation: 'A moderator has changed something of yours.',
-  reports: 'Something waits for a moderator.',
-  reminders: 'Is your classified still open?',
-  bugs: 'Your bug or suggestion was moved.',
-  playtest: 'There is news of your playtest.',
-  answered: 'A team has read your answer.',
-  searches: 'A saved search has found something.',
-  privateMessages: 'You have a new message.',
-};
+/** What is said of what the list of notifications has not, or has without a kind. */
+const newMessage = 'You have a new message.';
+const searchFound = 'A saved search has found something.';
 const plainText = 'There is news for you.';
+
+/** What is said where texts are private, as in the subjects of mails. */
+function plainTextOf(target: NotificationTarget): string {
+  if (target.action === 'found') return searchFound;
+  const kind = kindOf(target);
+  return kind === null ? plainText : plainTextsOf(kind, target).push;
+}
 
 /** Kinds that quote the page that they lead to, and nothing else. */
 const quotingKinds: readonly (NotificationKind | null)[] = [
@@ -71,7 +62,7 @@ async function aboutMessages(
   if (!message) return null;
   return {
     title: siteName(),
-    body: device.showsTexts ? beginningOf(`${message.alias}: ${message.text}`, maxBody) : plainTexts.privateMessages,
+    body: device.showsTexts ? beginningOf(`${message.alias}: ${message.text}`, maxBody) : newMessage,
     tag: `${conversation}.${id}`,
     path:
       conversation === 'inbox'
@@ -97,11 +88,7 @@ async function aboutNotification(
   const isQuoted = device.showsTexts || (quotingKinds.includes(kind) && (await isPublic(host, link)));
   return {
     title: siteName(),
-    body: isQuoted
-      ? beginningOf(namedText, maxBody)
-      : kind === null || kind === 'messages' || kind === 'digest'
-        ? plainText
-        : plainTexts[kind],
+    body: isQuoted ? beginningOf(namedText, maxBody) : plainTextOf(target),
     tag,
     path: link,
   };

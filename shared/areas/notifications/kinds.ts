@@ -137,44 +137,52 @@ export const kindsFor = (isModerator: boolean) =>
 /** The kinds that the list of notifications can have. */
 export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches' | 'privateMessages' | 'digest'>;
 
-const isForModerators = (target: TargetType) => target === 'report' || target === 'appeal' || target === 'heldPost';
+/**
+ * What is told of each target, and the kind that it belongs to; null for what is always told: each saved search has an
+ * alert of its own, the owner of a game that is asked for gets a mail of its own, and a refused schedule is no choice.
+ */
+export const kindsOfNews = {
+  post: { upvote: 'upvotes', comment: 'comments', mention: 'mentions', marked: 'moderation' },
+  comment: { upvote: 'upvotes', mention: 'mentions' },
+  media: { upvote: 'upvotes', comment: 'comments', marked: 'moderation' },
+  forumThread: { comment: 'comments' },
+  forumPost: { upvote: 'upvotes', mention: 'mentions' },
+  invitation: { received: 'invitations', answered: 'answers' },
+  request: { received: 'requests', reminder: 'requests', answered: 'answers', expired: 'answers' },
+  classified: { mention: 'mentions', reminder: 'reminders' },
+  bug: { comment: 'comments', mention: 'mentions', moved: 'bugs' },
+  bugComment: { mention: 'mentions' },
+  report: { received: 'reports', answered: 'answers' },
+  membership: { changed: 'teams', positions: 'teams', rights: 'teams', marked: 'moderation' },
+  posts: { posted: 'posts' },
+  followers: { followed: 'followers' },
+  handOver: { received: 'invitations', answered: 'answers' },
+  ownerSearch: { received: null, answered: 'answers' },
+  savedSearch: { found: null },
+  appeal: { received: 'reports' },
+  scheduledPost: { refused: null },
+  heldPost: { received: 'reports', reminder: 'reports', answered: 'answers' },
+  // Those who run a playtest hear of answers, replies and its end; testers of what their team says.
+  playtest: { mention: 'mentions', answered: 'playtest', reminder: 'playtest', closed: 'answered' },
+  playtestAnswer: { comment: 'playtest', answered: 'answered', helped: 'answered' },
+  tester: { received: 'invitations' },
+} as const satisfies Record<TargetType, Partial<Record<NotificationAction, ListedKind | null>>>;
 
-/** What belongs to no kind: each saved search has an alert of its own, and a refused schedule is always told. */
-const withoutKind: readonly NotificationAction[] = ['found', 'refused'];
+type KindsByAction = Partial<Record<NotificationAction, ListedKind | null>>;
 
-/** Those who run a playtest hear of answers, replies and its end; testers of what their team says. */
-const kindsOfPlaytests: Readonly<Record<string, ListedKind>> = {
-  'playtest.answered': 'playtest',
-  'playtest.reminder': 'playtest',
-  'playtestAnswer.comment': 'playtest',
-  'playtest.closed': 'answered',
-  'playtestAnswer.answered': 'answered',
-  'playtestAnswer.helped': 'answered',
-};
+type News = Pick<NotificationTarget, 'targetType' | 'action'>;
+
+const kindIn = ({ targetType, action }: News): ListedKind | null | undefined =>
+  (kindsOfNews[targetType] as KindsByAction)[action];
+
+/** Whether something is told at all. */
+export const isNews = (target: News): boolean => kindIn(target) !== undefined;
 
 /** The kind that a notification belongs to; null for what belongs to none. */
-export const kindOf = (target: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null =>
-  kindsOfPlaytests[`${target.targetType}.${target.action}`] ?? kindOfOthers(target);
-
-function kindOfOthers({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null {
-  if (withoutKind.includes(action)) return null;
-  if (action === 'upvote') return 'upvotes';
-  if (action === 'comment') return 'comments';
-  if (action === 'mention') return 'mentions';
-  if (action === 'answered' || action === 'expired') return 'answers';
-  if (isForModerators(targetType)) return 'reports';
-  if (action === 'reminder') return targetType === 'request' ? 'requests' : 'reminders';
-  if (action === 'marked') return 'moderation';
-  if (action === 'moved') return 'bugs';
-  if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
-  if (action === 'posted') return 'posts';
-  if (action === 'followed') return 'followers';
-  if (targetType === 'ownerSearch') return 'teams';
-  return targetType === 'request' ? 'requests' : 'invitations';
-}
+export const kindOf = (target: News): ListedKind | null => kindIn(target) ?? null;
 
 /** The kind whose choice decides about a push; null for what is always pushed. */
-export const pushKindOf = (target: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind | null =>
+export const pushKindOf = (target: News): NotificationKind | null =>
   target.action === 'found' ? 'searches' : kindOf(target);
 
 /** The channel of a kind that its receiver has not chosen one for. */

@@ -3,6 +3,7 @@ import { isCovering, markNames, type Mark } from '../../marks';
 import type { ModLevel } from '../../viewer';
 import { rightsInWords, type MemberRight } from '../../vocabulary';
 import type { ListedKind } from './kinds';
+import type { NotificationAction, NotificationTarget, TargetType } from './targets';
 import { notificationsLimits } from './notifications';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
@@ -125,21 +126,163 @@ export const notificationsTexts = {
   },
 } as const;
 
-/** The mails about each kind. Subjects are fixed texts: words of users never get into a header. */
-export const mailTexts: Record<ListedKind, { subject: (site: string) => string; link: string }> = {
-  upvotes: { subject: (site) => `Someone likes what you made on ${site}`, link: 'See it' },
-  comments: { subject: (site) => `New comments on ${site}`, link: 'Read it' },
-  mentions: { subject: (site) => `You were mentioned on ${site}`, link: 'Read it' },
-  posts: { subject: (site) => `New posts from those you follow on ${site}`, link: 'Read it' },
-  followers: { subject: (site) => `You have new followers on ${site}`, link: 'See who' },
-  invitations: { subject: (site) => `You are invited to join a game project on ${site}`, link: 'See the invitation' },
-  requests: { subject: (site) => `Someone would like to join your game project on ${site}`, link: 'See the request' },
-  teams: { subject: (site) => `Your place in a team on ${site} has changed`, link: 'See the game project' },
-  answers: { subject: (site) => `Your ${site} invitation or request was answered`, link: 'See the answer' },
-  moderation: { subject: (site) => `A moderator has changed something of yours on ${site}`, link: 'See it' },
-  reports: { subject: (site) => `A report waits on ${site}`, link: 'See the reports' },
-  reminders: { subject: (site) => `Is your classified on ${site} still open?`, link: 'See the classified' },
-  playtest: { subject: (site) => `Your playtest on ${site} was answered`, link: 'See the playtest' },
-  answered: { subject: (site) => `A team on ${site} has read your answer`, link: 'See the playtest' },
-  bugs: { subject: (site) => `Your bug or suggestion on ${site} was moved`, link: 'See it' },
+/** What is said of something without a word of it: the subject of a mail and its link, and what a locked screen shows. */
+export interface PlainTexts {
+  subject: (site: string) => string;
+  link: string;
+  push: string;
+}
+
+/** What is said of each kind. Subjects are fixed texts: words of users never get into a header. */
+const textsOfKinds: Record<ListedKind, PlainTexts> = {
+  upvotes: {
+    subject: (site) => `Someone likes what you made on ${site}`,
+    link: 'See it',
+    push: 'Someone likes what you made.',
+  },
+  comments: { subject: (site) => `New comments on ${site}`, link: 'Read it', push: 'There are new comments.' },
+  mentions: { subject: (site) => `You were mentioned on ${site}`, link: 'Read it', push: 'You were mentioned.' },
+  posts: {
+    subject: (site) => `New posts from those you follow on ${site}`,
+    link: 'Read it',
+    push: 'There are new posts from those you follow.',
+  },
+  followers: {
+    subject: (site) => `You have new followers on ${site}`,
+    link: 'See who',
+    push: 'You have new followers.',
+  },
+  invitations: {
+    subject: (site) => `You are invited to join a game project on ${site}`,
+    link: 'See the invitation',
+    push: 'You are invited to a game project.',
+  },
+  requests: {
+    subject: (site) => `Someone would like to join your game project on ${site}`,
+    link: 'See the request',
+    push: 'A request to join your game project waits for you.',
+  },
+  teams: {
+    subject: (site) => `Your place in a team on ${site} has changed`,
+    link: 'See the game project',
+    push: 'Your place in a team has changed.',
+  },
+  answers: {
+    subject: (site) => `Your ${site} invitation or request was answered`,
+    link: 'See the answer',
+    push: 'Your invitation or request was answered.',
+  },
+  moderation: {
+    subject: (site) => `A moderator has changed something of yours on ${site}`,
+    link: 'See it',
+    push: 'A moderator has changed something of yours.',
+  },
+  reports: {
+    subject: (site) => `A report waits on ${site}`,
+    link: 'See the reports',
+    push: 'Something waits for a moderator.',
+  },
+  reminders: {
+    subject: (site) => `Is your classified on ${site} still open?`,
+    link: 'See the classified',
+    push: 'Is your classified still open?',
+  },
+  playtest: {
+    subject: (site) => `Your playtest on ${site} was answered`,
+    link: 'See the playtest',
+    push: 'There is news of your playtest.',
+  },
+  answered: {
+    subject: (site) => `A team on ${site} has read your answer`,
+    link: 'See the playtest',
+    push: 'A team has read your answer.',
+  },
+  bugs: {
+    subject: (site) => `Your bug or suggestion on ${site} was moved`,
+    link: 'See it',
+    push: 'Your bug or suggestion was moved.',
+  },
 };
+
+/** The same of what is something else than most of its kind. */
+const textsOfNews: Partial<Record<`${TargetType}.${NotificationAction}`, PlainTexts>> = {
+  'handOver.received': {
+    subject: (site) => `You are asked to take over a game project on ${site}`,
+    link: 'See the offer',
+    push: 'You are asked to take over a game project.',
+  },
+  'handOver.answered': {
+    subject: (site) => `Your offer of a game project on ${site}`,
+    link: 'See the game project',
+    push: 'There is news of your offer of a game project.',
+  },
+  'ownerSearch.answered': {
+    subject: (site) => `Your request for a game project on ${site}`,
+    link: 'See the game project',
+    push: 'There is news of your request for a game project.',
+  },
+  'request.reminder': {
+    subject: (site) => `A request to join your game project on ${site} still waits for an answer`,
+    link: 'See the request',
+    push: 'A request to join your game project waits for you.',
+  },
+  'request.expired': {
+    subject: (site) => `A request to join a game project on ${site} has expired`,
+    link: 'See your invitations and requests',
+    push: 'A request to join a game project has expired.',
+  },
+  'report.answered': {
+    subject: (site) => `Your report on ${site} was answered`,
+    link: 'See the answer',
+    push: 'Your report was answered.',
+  },
+  'appeal.received': {
+    subject: (site) => `An appeal waits on ${site}`,
+    link: 'See the appeals',
+    push: 'Something waits for a moderator.',
+  },
+  'heldPost.received': {
+    subject: (site) => `A first post waits for approval on ${site}`,
+    link: 'See the first posts',
+    push: 'Something waits for a moderator.',
+  },
+  'heldPost.reminder': {
+    subject: (site) => `First posts still wait for approval on ${site}`,
+    link: 'See the first posts',
+    push: 'Something waits for a moderator.',
+  },
+  'heldPost.answered': {
+    subject: (site) => `A moderator has read what you wrote on ${site}`,
+    link: 'See it',
+    push: 'A moderator has read what you wrote.',
+  },
+  'playtest.reminder': {
+    subject: (site) => `A playtest on ${site} has ended`,
+    link: 'See the playtest',
+    push: 'A playtest of yours has ended.',
+  },
+  'playtest.closed': {
+    subject: (site) => `What became of a playtest you answered on ${site}`,
+    link: 'See the playtest',
+    push: 'A playtest you answered has come to an end.',
+  },
+  'tester.received': {
+    subject: (site) => `You are invited to test a game on ${site}`,
+    link: 'See the game project',
+    push: 'You are invited to test a game.',
+  },
+  'playtestAnswer.comment': {
+    subject: (site) => `A tester has replied to you on ${site}`,
+    link: 'Read it',
+    push: 'A tester has replied to you.',
+  },
+  'playtestAnswer.answered': {
+    subject: (site) => `A team on ${site} has replied to your answer`,
+    link: 'Read it',
+    push: 'A team has replied to your answer.',
+  },
+};
+
+/** What is said of something without a word of it. */
+export const plainTextsOf = (kind: ListedKind, { targetType, action }: Omit<NotificationTarget, 'targetId'>) =>
+  textsOfNews[`${targetType}.${action}`] ?? textsOfKinds[kind];

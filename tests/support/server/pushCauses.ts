@@ -119,7 +119,7 @@ export const pushCauses: Record<ListedKind | 'searches' | 'privateMessages', Pus
       const { id: inviteId } = await send(ada.client, 'invites/frommember', { requestedGame: game.id, ...positions });
       await send(bo.client, 'invites/respondToRequestToJoin', { inviteId, inviteResponse: 'accept' });
     },
-    body: 'Your invitation, request or report was answered.',
+    body: 'Your invitation or request was answered.',
   },
   moderation: {
     cause: async ({ mo, postId }) =>

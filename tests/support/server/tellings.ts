@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind } from '#shared/areas/notifications/kinds';
+import type { kindsOfNews, NotificationKind } from '#shared/areas/notifications/kinds';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { buildBug } from './bugsAndResources';
 import { buildGame, buildMember, clientOf } from './builders';
@@ -13,8 +13,15 @@ import { send as report } from './reports';
 /** What a request answers; refusals count as well. */
 type Answer = PromiseLike<{ status: number; body: unknown }>;
 
+/** As in `post.upvote`. */
+export type News = {
+  [Target in keyof typeof kindsOfNews]: `${Target}.${keyof (typeof kindsOfNews)[Target] & string}`;
+}[keyof typeof kindsOfNews];
+
 /** A way to tell Mika something, of one kind. */
 export interface Telling {
+  /** What she is told, where the list of notifications has it. */
+  tells?: News;
   /** Prepares it; what it returns has Juno do it. */
   prepare: (two: Two) => Promise<() => Answer>;
   /** Has it happen once more, as far as that is possible: of one thing Mika is told once. */
@@ -31,7 +38,7 @@ const post = ({ asJuno }: Two, call: string, body: object) => asJuno.post(`/api$
 const idOf = (answer: unknown) => (answer as { body: { id?: number } }).body.id ?? 0;
 
 /** Juno becomes a moderator of the site, or Mika. */
-async function appoint({ site, mika, juno }: Two, who: 'mika' | 'juno') {
+export async function appoint({ site, mika, juno }: Two, who: 'mika' | 'juno') {
   const { id } = who === 'mika' ? mika : juno;
   await site.db('developers').where({ id }).update({ siteModCanBan: true });
   site.host.sessions.forgetAccount(id);
@@ -66,6 +73,7 @@ const nothing = { mute: false, block: false };
 /** The ways in which one person tells another something, by kind. */
 export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'>, Telling> = {
   upvotes: {
+    tells: 'post.upvote',
     // The same request, as a browser sends it again after a lost answer: another vote would take the first one back.
     ...sameAgain(
       '/voting',
@@ -79,18 +87,21 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: everything,
   },
   comments: {
+    tells: 'post.comment',
     ...sameAgain('/feedPosts/comments', async ({ site, mika }) => ({
       ...{ parentId: await buildPost(site, ownPage(mika)), content: 'Look here' },
     })),
     heeds: everything,
   },
   mentions: {
+    tells: 'post.mention',
     prepare: (two) => Promise.resolve(() => post(two, '/feedPosts', { content: `Look, @${two.mika.stringUrl}` })),
     repeat: (two, first) =>
       post(two, '/feedPosts/edit', { postId: idOf(first), content: `Look again, @${two.mika.stringUrl}` }),
     heeds: everything,
   },
   posts: {
+    tells: 'posts.posted',
     prepare: async (two) => {
       const { site, mika, juno } = two;
       const asMika = await clientOf(site, mika);
@@ -101,24 +112,28 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: everything,
   },
   followers: {
+    tells: 'followers.followed',
     ...sameAgain('/follows/state', ({ mika }) =>
       Promise.resolve({ parentType: 'developer', parentId: mika.id, state: 'following' }),
     ),
     heeds: everything,
   },
   invitations: {
+    tells: 'invitation.received',
     ...sameAgain('/invites/togame', async ({ site, mika, juno }) => ({
       ...{ ...offer, selectedGame: (await buildGame(site.db, juno.id)).id, invitedMember: mika.id },
     })),
     heeds: everything,
   },
   requests: {
+    tells: 'request.received',
     ...sameAgain('/invites/frommember', async ({ site, mika }) => ({
       ...{ ...offer, requestedGame: (await buildGame(site.db, mika.id)).id },
     })),
     heeds: everything,
   },
   teams: {
+    tells: 'membership.rights',
     ...sameAgain('/members/rights', async ({ site, mika, juno }) => {
       const { id: gameId } = await buildGame(site.db, juno.id);
       await buildMember(site.db, gameId, mika.id);
@@ -127,6 +142,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: nothing,
   },
   answers: {
+    tells: 'invitation.answered',
     ...sameAgain('/invites/respondToGameInvite', async ({ site, mika, juno }) => {
       const { id: gameId } = await buildGame(site.db, mika.id);
       const invitation = { direction: 'invitation' as const, gameId, developerId: juno.id };
@@ -137,6 +153,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: blockAlone,
   },
   moderation: {
+    tells: 'post.marked',
     ...sameAgain('/moderation/mark', async (two) => {
       await appoint(two, 'juno');
       return { kind: 'post', targetId: await buildPost(two.site, ownPage(two.mika)), mark: 'spoiler' };
@@ -144,6 +161,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: nothing,
   },
   reports: {
+    tells: 'report.received',
     prepare: async (two) => {
       await appoint(two, 'mika');
       const id = await buildPost(two.site, ownPage(two.oren));
@@ -155,6 +173,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: nothing,
   },
   playtest: {
+    tells: 'playtest.answered',
     ...sameAgain('/playtests/answers/new', async ({ site, mika }) => {
       const { id: gameId } = await buildGame(site.db, mika.id);
       const playtestId = await buildPlaytest(site, { gameId, authorId: mika.id });
@@ -164,6 +183,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: blockAlone,
   },
   answered: {
+    tells: 'playtestAnswer.helped',
     ...sameAgain('/playtests/answers/helpful', async ({ site, mika, juno }) => {
       const { id: gameId } = await buildGame(site.db, juno.id);
       const playtestId = await buildPlaytest(site, { gameId, authorId: juno.id });
@@ -172,6 +192,7 @@ export const tellings: Record<Exclude<NotificationKind, 'reminders' | 'searches'
     heeds: blockAlone,
   },
   bugs: {
+    tells: 'bug.moved',
     ...sameAgain('/bugsAndSuggestions/moderatorMove', async (two) => {
       await appoint(two, 'juno');
       return { item: { id: await buildBug(two.site, { authorId: two.mika.id }) }, newStatus: 'inProgress' };
