@@ -1,5 +1,5 @@
 import { notificationsTexts } from '#shared/areas/notifications/notificationTexts';
-import { isCovering, markNames } from '#shared/marks';
+import { isCovering } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { isTimeZone } from '#shared/timeZones';
@@ -22,7 +22,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 function itemOfPage({ name, stringUrl, isGame, posts, postId, mark, words }: PageWithPosts): Item {
   const subpage = posts === 1 ? `Post/${postId}` : '';
-  const quoted = isCovering(mark) ? `something marked “${markNames[mark]}”` : quotedWords(words);
+  const quoted = isCovering(mark) ? notificationsTexts.somethingMarked(mark) : quotedWords(words);
   return {
     text: notificationsTexts.posted(name, posts, quoted),
     path: isGame ? paths.game(stringUrl, subpage) : paths.developer(stringUrl, subpage),

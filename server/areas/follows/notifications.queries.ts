@@ -1,4 +1,5 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications/notificationTexts';
+import { isCovering } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { quotedLength, quotedWords, thumbnailOf, type NotificationSource } from '../../content';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
@@ -13,7 +14,8 @@ const livingPosts = `from news_posts
 
 const newsColumns = {
   newsPostId: 'newestNews.id',
-  newsMark: 'newsPiece.mark',
+  newsMark: 'newestNews.mark',
+  newsPieceMark: 'newsPiece.mark',
   newsMediaType: 'newsPiece.mediaType',
   newsMediaUrl: 'newsPiece.mediaUrl',
   newsPreviewUrl: 'newsPiece.previewImageUrl',
@@ -53,15 +55,22 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
   isLiving: (condition) => {
     void condition.whereRaw(`exists (select 1 ${livingPosts})`);
   },
-  textOf: ({ newsGame, newsDeveloper, newsPosts, newsWords }) =>
-    texts.posted(newsGame ?? newsDeveloper ?? '', newsPosts, quotedWords(newsWords)),
+  textOf: ({ newsGame, newsDeveloper, newsPosts, newsWords, newsMark, newsPieceMark }) => {
+    const mark = newsPieceMark ?? newsMark;
+    const words = isCovering(mark) ? texts.somethingMarked(mark) : quotedWords(newsWords);
+    return texts.posted(newsGame ?? newsDeveloper ?? '', newsPosts, words);
+  },
   linkOf: ({ newsGameUrl, newsDeveloperUrl, newsPosts, newsPostId }) => {
     const subpage = newsPosts === 1 ? `Post/${newsPostId}` : '';
     return newsGameUrl === null ? paths.developer(newsDeveloperUrl ?? '', subpage) : paths.game(newsGameUrl, subpage);
   },
   asGame: "if(newsDay.parentType = 'game', newsDay.parentId, null)",
-  pictureOf: ({ newsMark: mark, newsMediaType: mediaType, newsMediaUrl: mediaUrl, newsPreviewUrl: previewImageUrl }) =>
-    thumbnailOf({ mark, mediaType, mediaUrl, previewImageUrl }),
+  pictureOf: ({
+    newsPieceMark: mark,
+    newsMediaType: mediaType,
+    newsMediaUrl: mediaUrl,
+    newsPreviewUrl: previewImageUrl,
+  }) => thumbnailOf({ mark, mediaType, mediaUrl, previewImageUrl }),
 };
 
 /** The new followers of a day, without banned accounts. */

@@ -1,5 +1,5 @@
 import { truncate } from '../../characters';
-import { isCovering, markNames, type Mark } from '../../marks';
+import { isCovering, markNames, type CoveringMark, type Mark } from '../../marks';
 import type { ModLevel } from '../../viewer';
 import { rightsInWords, type MemberRight } from '../../vocabulary';
 import type { ListedKind } from './kinds';
@@ -91,6 +91,8 @@ export const notificationsTexts = {
   /** The posts of a followed developer or game on a day; `words` are those of a single post. */
   posted: (name: string, total: number, words: string) =>
     total === 1 ? `${name} posted ${words}` : `${name} posted ${total === 2 ? 'twice' : `${total} times`}`,
+  /** Of something whose words are covered. */
+  somethingMarked: (mark: CoveringMark) => `something marked “${markNames[mark]}”`,
   /** The new followers of a day, of the receiver or of their game. */
   followed: (names: readonly string[], total: number, game: string | null) =>
     `${everyone(names, total)} ${total === 1 ? 'follows' : 'follow'} ${game ?? 'you'}`,
