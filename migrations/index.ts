@@ -111,6 +111,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0171_critique': () => import('./0171_critique'),
   '0172_playtest_searches': () => import('./0172_playtest_searches'),
   '0180_retracted_notifications': () => import('./0180_retracted_notifications'),
+  '0190_inbox_words': () => import('./0190_inbox_words'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

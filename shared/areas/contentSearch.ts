@@ -19,7 +19,7 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search developers, game projects, feed posts, forum threads, replies, playtests and chat.',
+  start: 'Search developers, game projects, feed posts, forum threads, replies, playtests, chat and your messages.',
   none: 'Sorry, no matching results were found.',
   hint: 'Results contain every word you enter; single letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
@@ -131,6 +131,17 @@ const foundPrivateLine = z.object({
 });
 export type FoundPrivateLine = z.output<typeof foundPrivateLine>;
 
+/** A message of a conversation in the viewer's inbox. */
+const foundInboxMessage = z.object({
+  id: z.int(),
+  inboxId: z.int(),
+  subject: z.string(),
+  excerpt: z.string(),
+  timestamp: time,
+  poster: person,
+});
+export type FoundInboxMessage = z.output<typeof foundInboxMessage>;
+
 export const contentLists = [
   'developers',
   'games',
@@ -140,6 +151,7 @@ export const contentLists = [
   'playtests',
   'chat',
   'privateChat',
+  'inbox',
 ] as const;
 export type ContentList = (typeof contentLists)[number];
 
@@ -148,7 +160,7 @@ export const contentSearch = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories and chat rooms are searched for those who read them, private conversations for their two members. With authorId, only what this developer wrote is found, and the answer names them. With list, only that one is answered`,
+    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories and chat rooms are searched for those who read them, private conversations and those of the inbox for their members. With authorId, only what this developer wrote is found, and the answer names them. With list, only that one is answered`,
     rate: 'search',
     input: z.object({
       search: searchText,
@@ -167,6 +179,7 @@ export const contentSearch = {
       playtests: z.optional(pageOf(foundPlaytest)),
       chat: z.optional(pageOf(foundChatLine)),
       privateChat: z.optional(pageOf(foundPrivateLine)),
+      inbox: z.optional(pageOf(foundInboxMessage)),
     }),
   }),
 };

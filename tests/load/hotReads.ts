@@ -98,7 +98,7 @@ export const hotReads: readonly Read[] = [
     name: 'content search, logged in',
     path: '/api/searchContent?search=velvet%20kestrel',
     as: 'developer',
-    statements: 9,
+    statements: 10,
   },
   { name: 'chat search', path: '/api/searchContent?search=velvet%20kestrel&list=chat', statements: 1 },
   {
@@ -110,6 +110,12 @@ export const hotReads: readonly Read[] = [
   {
     name: 'private chat search',
     path: '/api/searchContent?search=velvet%20kestrel&list=privateChat',
+    as: 'developer',
+    statements: 2,
+  },
+  {
+    name: 'inbox search',
+    path: '/api/searchContent?search=velvet%20kestrel&list=inbox',
     as: 'developer',
     statements: 2,
   },

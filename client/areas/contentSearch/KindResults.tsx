@@ -12,6 +12,7 @@ import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
+import { FoundInboxMessages } from './FoundInInbox';
 import { FoundPeople } from './FoundPeople';
 import { FoundPlaytests } from './FoundPlaytests';
 import { FoundPosts } from './FoundPosts';
@@ -59,6 +60,7 @@ function ContentPage({ kind, ...query }: SearchQuery & { kind: ContentList }) {
     forumPosts: () => <FoundForumPosts items={data.forumPosts?.items ?? []} words={words} />,
     playtests: () => <FoundPlaytests items={data.playtests?.items ?? []} words={words} />,
     chat: () => <FoundChatLines items={data.chat?.items ?? []} words={words} />,
+    inbox: () => <FoundInboxMessages items={data.inbox?.items ?? []} words={words} />,
     privateChat: () => <FoundPrivateLines items={data.privateChat?.items ?? []} words={words} />,
   };
   return (

@@ -10,6 +10,7 @@ import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundChatLines, FoundPrivateLines } from './FoundInChat';
 import { FoundGames } from './FoundGames';
+import { FoundInboxMessages } from './FoundInInbox';
 import { FoundPeople } from './FoundPeople';
 import { FoundPlaytests } from './FoundPlaytests';
 import { FoundPosts } from './FoundPosts';
@@ -30,8 +31,8 @@ export function Overview(query: SearchQuery) {
 
   const named = isAboutAll ? [...(people.data?.developers ?? []), ...(people.data?.games ?? [])] : [];
   const few = named.slice(0, contentSearchLimits.overviewSize);
-  const { developers, games, posts, threads, forumPosts, playtests, chat, privateChat } = content.data;
-  const pages = [{ items: named }, developers, games, posts, threads, forumPosts, playtests, chat, privateChat];
+  const { developers, games, posts, threads, forumPosts, playtests, chat, privateChat, inbox } = content.data;
+  const pages = [{ items: named }, developers, games, posts, threads, forumPosts, playtests, chat, privateChat, inbox];
   if (!pages.some((page) => page && page.items.length > 0)) return <NothingFound search={text} />;
 
   return (
@@ -62,6 +63,9 @@ export function Overview(query: SearchQuery) {
       </Section>
       <Section {...{ text, authorId }} kind="privateChat" page={privateChat}>
         {(items) => <FoundPrivateLines items={items} words={words} />}
+      </Section>
+      <Section {...{ text, authorId }} kind="inbox" page={inbox}>
+        {(items) => <FoundInboxMessages items={items} words={words} />}
       </Section>
     </div>
   );

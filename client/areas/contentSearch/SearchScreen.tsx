@@ -16,7 +16,7 @@ import { useStaleResultsOnLeave } from './contentSearch.slice';
 import { kindNames, addressOf, readSearchQuery, type SearchKind, type SearchQuery } from './searchQuery';
 
 const tabs: readonly (SearchKind | undefined)[] = [
-  ...([undefined, 'people', 'posts', 'threads', 'forumPosts', 'playtests', 'chat', 'privateChat'] as const),
+  ...([undefined, 'people', 'posts', 'threads', 'forumPosts', 'playtests', 'chat', 'privateChat', 'inbox'] as const),
 ];
 
 /** /Search: searches names, feed posts, forums and chat for the text in the address. */
@@ -26,7 +26,7 @@ export function SearchScreen() {
   const { text, kind, authorId } = search;
   const { user } = useSession();
   const shownTabs = tabs.filter((tab) => {
-    if (tab === 'privateChat') return user !== null;
+    if (tab === 'privateChat' || tab === 'inbox') return user !== null;
     return authorId === undefined || tab === undefined || writtenOf(tab) !== undefined;
   });
   useTitle(text === '' ? undefined : `Search: ${text}`);

@@ -3,18 +3,12 @@ import type { FoundChatLine, FoundPrivateLine } from '#shared/areas/contentSearc
 import { chatIdOf } from '#shared/areas/privateChat';
 import { isMember } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
-import { membershipsOf, personOf, posterColumns, posterOf, withoutBlocked, type PosterColumns } from '../../people';
+import { membershipsOf, personOf, posterColumns, posterOf, type PosterColumns } from '../../people';
 import { onlyReadableRooms, roomOf } from '../chat';
 import { onlyOwnConversations } from '../privateChat';
 import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches } from './matches.queries';
-
-/** Leaves out writers who are banned, and those with a block between them and the viewer. */
-const onlyShownWriters = (db: Knex, rows: Knex.QueryBuilder, fromId: string, viewerId: number) =>
-  withoutBlocked(rows, fromId, viewerId).where((shown) => {
-    void shown.whereNull(fromId).orWhereNotIn(fromId, db('developers').select('id').where('isBanned', true));
-  });
+import { bestFirst, bestMatches, onlyShownWriters } from './matches.queries';
 
 /** The parts of a search that change its SQL. */
 interface Shape {

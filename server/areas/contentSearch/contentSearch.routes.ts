@@ -8,6 +8,7 @@ import { findChatLines, findPrivateLines } from './chat.queries';
 import { findDevelopers } from './developers.queries';
 import { findForumPosts, findThreads } from './forums.queries';
 import { findGames } from './games.queries';
+import { findInboxMessages } from './inbox.queries';
 import { findPlaytests } from './playtests.queries';
 import { findPosts } from './posts.queries';
 
@@ -28,5 +29,6 @@ async function searchContent({ db, viewer, input }: Call<typeof contentSearch.se
     ...(isWanted('playtests') && { playtests: await findPlaytests(db, query) }),
     ...(isWanted('chat') && { chat: await findChatLines(db, query) }),
     ...(isWanted('privateChat') && viewer && { privateChat: await findPrivateLines(db, query) }),
+    ...(isWanted('inbox') && viewer && { inbox: await findInboxMessages(db, query) }),
   };
 }

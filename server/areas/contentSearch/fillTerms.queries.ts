@@ -13,6 +13,7 @@ const texts = {
   playtests: ['title', 'about'],
   chat_messages: ['message'],
   private_messages: ['text'],
+  inbox_messages: ['message'],
 } as const;
 
 export const searchedTables = Object.keys(texts);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { contentSearchLimits } from '#shared/areas/contentSearch';
+import { withoutBlocked } from '../../people';
 import type { ContentQueryValues } from './searchQuery';
 
 interface Searched {
@@ -12,7 +13,8 @@ interface Searched {
     | 'forum_posts'
     | 'playtests'
     | 'chat_messages'
-    | 'private_messages';
+    | 'private_messages'
+    | 'inbox_messages';
   /** The columns of its full-text index. */
   words: string;
   /** The columns selected of each match. */
@@ -42,6 +44,12 @@ export function bestMatches(
   only?.(best);
   return db.from(best.as(table));
 }
+
+/** Leaves out writers who are banned, and those with a block between them and the viewer. */
+export const onlyShownWriters = (db: Knex, rows: Knex.QueryBuilder, fromId: string, viewerId: number) =>
+  withoutBlocked(rows, fromId, viewerId).where((shown) => {
+    void shown.whereNull(fromId).orWhereNotIn(fromId, db('developers').select('id').where('isBanned', true));
+  });
 
 /** Best match first, then newest; `id` is the id column of the searched table. */
 export const bestFirst = (id: string) => [

@@ -24,6 +24,15 @@ const conversationRows = (db: Knex) =>
       lastMessageDate: 'newest.timestamp',
     });
 
+/** Leaves out rows of conversations that somebody does not take part in. */
+export const onlyOwnInbox = (
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  conversationId: string,
+  developerId: number,
+): Knex.QueryBuilder =>
+  rows.whereIn(conversationId, db('inbox_participants').where({ developerId }).select('conversationId'));
+
 interface ParticipantRow extends PosterColumns {
   conversationId: number;
 }

@@ -1,5 +1,5 @@
 export { onBlocked } from './blocks';
-export { unreadConversationsColumn } from './conversations.queries';
+export { onlyOwnInbox, unreadConversationsColumn } from './conversations.queries';
 export { inboxCounters } from './counters.queries';
 export { onAccountDeleted } from './accountDeletion';
 export { inboxMessage } from './inbox.content';

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { searchTermsOf } from '#shared/searchWords';
 
 export async function insertConversation(db: Knex, subject: string): Promise<number> {
   const [id = 0] = await db('inbox_conversations').insert({ subject, created: new Date() });
@@ -13,7 +14,11 @@ interface NewMessage {
 
 export async function insertMessage(db: Knex, message: NewMessage): Promise<{ id: number; timestamp: string }> {
   const timestamp = new Date();
-  const [id = 0] = await db('inbox_messages').insert({ ...message, timestamp });
+  const [id = 0] = await db('inbox_messages').insert({
+    ...message,
+    searchTerms: searchTermsOf(message.message),
+    timestamp,
+  });
   return { id, timestamp: timestamp.toISOString() };
 }
 

@@ -46,6 +46,7 @@ export interface InboxMessageRow {
   fromId: number | null;
   message: string;
   timestamp: string;
+  searchTerms: string | null;
 }
 
 export interface InboxParticipantRow {

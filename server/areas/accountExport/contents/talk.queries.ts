@@ -67,7 +67,7 @@ export const talk = {
     file: 'inboxMessages',
     about: 'What you have written in the inbox',
     columns: ['id', 'conversationId', 'message', 'timestamp'],
-    without: ['fromId'],
+    without: ['fromId', 'searchTerms'],
     rowsOf: 'fromId',
   }),
   notifications: exported('notifications', {
