@@ -54,5 +54,5 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   playtests: 'Playtests',
   chat: 'Chat',
   privateChat: 'Private chat',
-  inbox: 'Messages',
+  inbox: 'Your messages',
 };

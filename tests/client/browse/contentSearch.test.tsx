@@ -48,6 +48,23 @@ test('results by blocked people are closed', async () => {
   expect(screen.getByRole('link', { name: 'Post 4' })).toBeVisible();
 });
 
+test('messages of the inbox are found with their subject, and lead to their conversation', async () => {
+  const message = { id: 9, inboxId: 31, subject: 'Next steps', excerpt: 'A lantern for two', timestamp: when };
+  answer(contentSearch.searchContent, { inbox: { items: [{ ...message, poster: mika }], hasMore: false } });
+  renderApp({ path: '/Search?q=lantern&kind=inbox', viewer: aUser({ id: 300 }) });
+  expect(await screen.findByRole('link', { name: 'Next steps' })).toHaveAttribute('href', '/Inbox/31');
+  expect(screen.getByText('lantern', { selector: 'mark' })).toBeVisible();
+  expect(screen.getByText('by Mika Vale')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your messages' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('visitors have no tab for messages', async () => {
+  answer(contentSearch.searchContent, { posts: nothing });
+  renderApp({ path: '/Search?q=lantern&kind=posts' });
+  expect(await screen.findByRole('link', { name: 'Chat' })).toBeVisible();
+  for (const name of ['Your messages', 'Private chat']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('everything shows the best of each kind, with the words marked and the way to more', async () => {
   const found = { ...lanternfall, type: 'game' as const, tagline: 'Lanterns fall', xpLevelData: levelOf(0) };
   answer(searches.searchDevelopersAndGames, { developers: [], games: [found] });
