@@ -46,7 +46,7 @@ testInTime(
     await looksRight(owner);
 
     const player = await withAllFeatures(owner);
-    const { page, context, dialogs } = player;
+    const { page, context, dialogs, downloads } = player;
     const before = await context.cookies(siteUrl());
     await page.goto(`/Game/${stringUrl}/Play`);
     expect(frameOf(page)).toBeUndefined();
@@ -69,6 +69,7 @@ testInTime(
     await later.goto(`/Game/${stringUrl}/Play`);
     await begin(later);
     expect(await findingsIn(later)).toMatchObject({ visits: 2, saved: 2 });
+    expect(downloads).toEqual([]);
     await later.goBack();
     await later.getByRole('button', { name: /^Play/ }).waitFor();
 
@@ -80,6 +81,32 @@ testInTime(
     await context.close();
   },
 );
+
+testInTime('games keep their saves apart, and each has its own when it is played again', async () => {
+  const owner = await arrive('Archivist');
+  await accountIsNoLongerNew(await myId(owner));
+  const [first, second] = [
+    await buildGame(owner, newTitle('Left Dock')),
+    await buildGame(owner, newTitle('Right Dock')),
+  ];
+  for (const { stringUrl } of [first, second]) {
+    await owner.page.goto(`/Game/${stringUrl}`);
+    await uploadBuild(owner.page, '0.1');
+  }
+  const { context } = await withAllFeatures(owner);
+  const play = async ({ stringUrl }: { stringUrl: string }) => {
+    const page = await context.newPage();
+    await page.goto(`/Game/${stringUrl}/Play`);
+    await begin(page);
+    const { visits, saved } = await findingsIn(page);
+    await page.close();
+    return [visits, saved];
+  };
+  expect(await play(first)).toEqual([1, 1]);
+  expect(await play(second)).toEqual([1, 1]);
+  expect(await play(first)).toEqual([2, 2]);
+  await context.close();
+});
 
 testInTime('a game with threads gets a document of its own, and other pages another one', async () => {
   const owner = await arrive('Threader');

@@ -76,6 +76,14 @@ async function run() {
     form.submit();
     return 'submitted';
   });
+  await probe('downloads', () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['x']));
+    link.download = 'harbour.txt';
+    document.body.append(link);
+    link.click();
+    return 'clicked';
+  });
   await probe('calls the site', async () => (await fetch(site.origin + '/api/login', { credentials: 'include' })).status);
   await probe('calls others', async () => (await fetch('https://example.com/')).status);
   await probe('shows a picture of the site', () => loads(new Image(), site.origin + '/userdata/avatar_blank_100.jpg'));

@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 export async function withAllFeatures(
   { context }: Visitor,
   looks: object = {},
-): Promise<Visitor & { dialogs: string[] }> {
+): Promise<Visitor & { dialogs: string[]; downloads: string[] }> {
   const storageState = await context.storageState();
   const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
   const page = await own.newPage();
@@ -29,7 +29,9 @@ export async function withAllFeatures(
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  return { context: own, page, complaints: [], dialogs };
+  const downloads: string[] = [];
+  page.on('download', (download) => void downloads.push(download.suggestedFilename()));
+  return { context: own, page, complaints: [], dialogs, downloads };
 }
 
 /** A visitor in it. */
