@@ -2,7 +2,17 @@ import type { Route } from 'playwright-core';
 import { dayMs } from '#shared/durations';
 import { answersTexts } from '#shared/areas/playtests/answers';
 import { accountIsNoLongerNew, testInTime } from '../support/browser/clock';
-import { arrive, buildGame, myId, newTitle, newVisitor, post, read, type Person } from '../support/browser/people';
+import {
+  arrive,
+  buildGame,
+  expectComplaints,
+  myId,
+  newTitle,
+  newVisitor,
+  post,
+  read,
+  type Person,
+} from '../support/browser/people';
 import { begin, findingsIn, frameOf, uploadBuild, withAllFeatures, withoutSession } from '../support/browser/playing';
 
 /** A game that can be played, with one question. */
@@ -89,7 +99,7 @@ testInTime(
     await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: /^Play/ }).waitFor();
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.waitForFunction(() => document.fullscreenElement === null);
     expect(frameOf(page)).toBeUndefined();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Play/);
     expect(new URL(page.url()).hash).toBe('');
@@ -113,8 +123,9 @@ testInTime('a tester who has to log in on the page of a game comes back to it, w
   await logInAgain(visitor);
   await visitor.page.getByRole('textbox', { name: question }).waitFor();
 
-  // The session of somebody else ends while they write.
+  // The session of somebody else ends while they write: what is sent just then is refused.
   const { page } = tester;
+  expectComplaints([tester], /status of 401/);
   await page.goto(path);
   await page.getByRole('textbox', { name: question }).fill('Nothing but fog.');
   await post(tester, '/api/logout', {});
