@@ -44,7 +44,7 @@ test('messages are found by those who take part, by all words, with their conver
   expect(await foundBy(mika.client, 'belvedere', { authorId: juno.id })).toEqual(['A belvedere without']);
 });
 
-test('neither words nor names nor subjects reach others, and whoever has left finds nothing more', async () => {
+test('others read neither words nor names nor subjects, and whoever has left finds nothing more', async () => {
   const [mika, juno, oren] = [await person('Mika Foxglove'), await person('Juno Foxglove'), await person()];
   const { id } = await begin(mika.client, [juno], { subject: 'Secret steps', message: 'The orangery at nine' });
   await writing(juno.client, id, 'Which orangery?').expect(201);
