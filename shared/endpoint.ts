@@ -7,8 +7,8 @@ import type { z } from '#zod';
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator' | 'operator';
 
 /**
- * What a personal access token must be allowed to do for a call: read what is public, as visitors see it; post as its
- * owner or as its game; upload builds of a game.
+ * The permission that a call needs of a personal access token: to read what is public, as visitors see it; to post as its
+ * owner or as its game; to upload builds of its game.
  */
 export type TokenScope = 'read' | 'post' | 'builds';
 

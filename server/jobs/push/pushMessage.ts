@@ -25,12 +25,12 @@ export interface PushMessage {
 
 const maxBody = 200;
 
-/** What is said of what the list of notifications has not, or has without a kind. */
+/** Texts of pushes about messages, saved searches and news without a kind. */
 const newMessage = 'You have a new message.';
 const searchFound = 'A saved search has found something.';
 const plainText = 'There is news for you.';
 
-/** What is said where texts are private, as in the subjects of mails. */
+/** The text of a push that quotes nothing, like the subject of a mail. */
 function plainTextOf(target: NotificationTarget): string {
   if (target.action === 'found') return searchFound;
   const kind = kindOf(target);

@@ -138,7 +138,7 @@ export const kindsFor = (isModerator: boolean) =>
 export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches' | 'privateMessages' | 'digest'>;
 
 /**
- * What is told of each target, and the kind that it belongs to; null for what is always told: each saved search has an
+ * The kinds of all notifications, by target and action; null for those that nobody can switch off: each saved search has an
  * alert of its own, the owner of a game that is asked for gets a mail of its own, and a refused schedule is no choice.
  */
 export const kindsOfNews = {
@@ -162,7 +162,7 @@ export const kindsOfNews = {
   appeal: { received: 'reports' },
   scheduledPost: { refused: null },
   heldPost: { received: 'reports', reminder: 'reports', answered: 'answers' },
-  // Those who run a playtest hear of answers, replies and its end; testers of what their team says.
+  // The kind `playtest` is for those who run one, `answered` for its testers.
   playtest: { mention: 'mentions', answered: 'playtest', reminder: 'playtest', closed: 'answered' },
   playtestAnswer: { comment: 'playtest', answered: 'answered', helped: 'answered' },
   tester: { received: 'invitations' },

@@ -128,14 +128,14 @@ export const notificationsTexts = {
   },
 } as const;
 
-/** What is said of something without a word of it: the subject of a mail and its link, and what a locked screen shows. */
+/** Texts about a notification that quote nothing: the subject and the link of its mail, and its push on a locked screen. */
 export interface PlainTexts {
   subject: (site: string) => string;
   link: string;
   push: string;
 }
 
-/** What is said of each kind. Subjects are fixed texts: words of users never get into a header. */
+/** The texts of each kind. Subjects are fixed: words of users never get into a header. */
 const textsOfKinds: Record<ListedKind, PlainTexts> = {
   upvotes: {
     subject: (site) => `Someone likes what you made on ${site}`,
@@ -206,7 +206,7 @@ const textsOfKinds: Record<ListedKind, PlainTexts> = {
   },
 };
 
-/** The same of what is something else than most of its kind. */
+/** Texts of single notifications that differ from those of their kind. */
 const textsOfNews: Partial<Record<`${TargetType}.${NotificationAction}`, PlainTexts>> = {
   'handOver.received': {
     subject: (site) => `You are asked to take over a game project on ${site}`,
@@ -270,7 +270,7 @@ const textsOfNews: Partial<Record<`${TargetType}.${NotificationAction}`, PlainTe
   },
   'tester.received': {
     subject: (site) => `You are invited to test a game on ${site}`,
-    link: 'See the game project',
+    link: 'Play it',
     push: 'You are invited to test a game.',
   },
   'playtestAnswer.comment': {
@@ -285,6 +285,6 @@ const textsOfNews: Partial<Record<`${TargetType}.${NotificationAction}`, PlainTe
   },
 };
 
-/** What is said of something without a word of it. */
+/** The texts about a notification that quote nothing. */
 export const plainTextsOf = (kind: ListedKind, { targetType, action }: Omit<NotificationTarget, 'targetId'>) =>
   textsOfNews[`${targetType}.${action}`] ?? textsOfKinds[kind];

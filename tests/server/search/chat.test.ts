@@ -1,7 +1,7 @@
-import { contentSearch } from '#shared/areas/contentSearch';
 import { privateChat } from '#shared/areas/privateChat';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { read, say } from '../../support/server/chat';
+import { searchAs } from '../../support/server/contentSearches';
 import type { Client } from '../../support/server/posts';
 import { begin, messagesOf, write } from '../../support/server/privateChats';
 import { openSite, type TestSite } from '../../support/server/site';
@@ -13,17 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function answerTo(client: Client, search: string, more: Record<string, string | number> = {}) {
-  const { body, text } = await client
-    .get('/api/searchContent')
-    .query({ search, ...more })
-    .expect(200);
-  return { found: contentSearch.searchContent.output.parse(body), text };
-}
 const linesOf = async (client: Client, search: string, more: Record<string, string | number> = {}) =>
-  (await answerTo(client, search, more)).found.chat?.items.map(({ excerpt }) => excerpt);
+  (await searchAs(client, search, more)).found.chat?.items.map(({ excerpt }) => excerpt);
 const talkOf = async (client: Client, search: string, more: Record<string, string | number> = {}) =>
-  (await answerTo(client, search, more)).found.privateChat?.items.map(({ excerpt }) => excerpt);
+  (await searchAs(client, search, more)).found.privateChat?.items.map(({ excerpt }) => excerpt);
 
 async function person(given: Parameters<typeof buildDeveloper>[1] = {}) {
   const developer = await buildDeveloper(site.db, given);
@@ -43,7 +36,7 @@ test('lines of the site’s room are found by everybody, by all words, with who 
   const mika = await person({ alias: 'Mika Thornapple' });
   await say(mika.client, 'A **pergola** over the harbour, in C#').expect(201);
   await say(mika.client, 'A pergola without').expect(201);
-  const { found } = await answerTo(site.visitor(), 'pergola C#', { list: 'chat' });
+  const { found } = await searchAs(site.visitor(), 'pergola C#', { list: 'chat' });
   expect(found).toEqual({ chat: { items: [expect.any(Object)], hasMore: false } });
   expect(found.chat?.items).toMatchObject([
     { chatRoomId: 'siteGeneral', roomAlias: null, excerpt: 'A pergola over the harbour, in C#' },
@@ -56,7 +49,7 @@ test('lines of a game’s room are found by its team alone, and nothing of the r
   await say(owner.client, 'The verandah is finished', room).expect(201);
   expect(await linesOf(member.client, 'verandah')).toEqual(['The verandah is finished']);
   for (const client of [outside.client, site.visitor()]) {
-    const { found, text } = await answerTo(client, 'verandah');
+    const { found, text } = await searchAs(client, 'verandah');
     expect(found.chat?.items).toEqual([]);
     expect(text).not.toMatch(/verandah is|Quillwood/i);
     expect(text).not.toContain(owner.alias);
@@ -70,7 +63,7 @@ test('somebody who has left the team finds nothing more, nor does anybody once t
   expect(await linesOf(member.client, 'portcullis')).toHaveLength(2);
   await site.db('game_members').where({ gameId: game.id, developerId: member.id }).update({ status: 'Former' });
   // Not even their own.
-  const { found, text } = await answerTo(member.client, 'portcullis');
+  const { found, text } = await searchAs(member.client, 'portcullis');
   expect(found.chat?.items).toEqual([]);
   expect(text).not.toContain('Lostwood');
   await site.db('games').where({ id: game.id }).delete();
@@ -114,14 +107,14 @@ test('private lines are found by the two of the conversation alone, and neither 
   const { body } = await begin(mika.client, juno.id, 'The arboretum at nine').expect(201);
   const { newChatId } = privateChat.beginConversation.output.parse(body);
   await write(juno.client, newChatId, 'Which arboretum?').expect(201);
-  const { found } = await answerTo(juno.client, 'arboretum', { list: 'privateChat' });
+  const { found } = await searchAs(juno.client, 'arboretum', { list: 'privateChat' });
   expect(found.privateChat?.items).toMatchObject([
     { chatId: newChatId, poster: { id: juno.id }, partner: { id: mika.id, alias: 'Mika Larkspur' } },
     { chatId: newChatId, poster: { id: mika.id }, partner: { id: mika.id } },
   ]);
   for (const client of [oren.client, site.visitor()])
     for (const more of [{}, { list: 'privateChat' }, { authorId: mika.id }]) {
-      const { found: others, text } = await answerTo(client, 'arboretum', more);
+      const { found: others, text } = await searchAs(client, 'arboretum', more);
       // The author of the question is named by their public name, as on their profile.
       const name = JSON.stringify(others.author ?? null);
       expect(text.replace(name, '')).not.toMatch(/arboretum at|Which|Larkspur|Foxglove/);
@@ -150,7 +143,7 @@ test('only what one developer wrote is found with them as the author', async () 
   await say(mika.client, 'A cupola by me').expect(201);
   await say(juno.client, 'A cupola by another').expect(201);
   expect(await linesOf(site.visitor(), 'cupola')).toHaveLength(2);
-  const { found } = await answerTo(site.visitor(), 'cupola', { authorId: mika.id });
+  const { found } = await searchAs(site.visitor(), 'cupola', { authorId: mika.id });
   expect(found.chat?.items.map(({ excerpt }) => excerpt)).toEqual(['A cupola by me']);
   expect(found).not.toHaveProperty('developers');
   expect(found).not.toHaveProperty('games');
@@ -161,7 +154,7 @@ test('nobody is named as the author who is not there, or is banned', async () =>
   const banned = await person();
   await site.db('developers').where({ id: banned.id }).update({ isBanned: true });
   for (const authorId of [banned.id, 2_000_000_000])
-    expect((await answerTo(site.visitor(), 'cupola', { authorId })).found.author).toBeNull();
+    expect((await searchAs(site.visitor(), 'cupola', { authorId })).found.author).toBeNull();
 });
 
 describe('a linked line', () => {

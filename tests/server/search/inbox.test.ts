@@ -1,6 +1,6 @@
-import { contentSearch } from '#shared/areas/contentSearch';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { begin, buildConversation, leaving, writing } from '../../support/server/inbox';
+import { searchAs } from '../../support/server/contentSearches';
 import type { Client } from '../../support/server/posts';
 import { fillSearchTerms } from '../../../server/areas/contentSearch';
 import { openSite, type TestSite } from '../../support/server/site';
@@ -12,15 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function answerTo(client: Client, search: string, more: Record<string, string | number> = {}) {
-  const { body, text } = await client
-    .get('/api/searchContent')
-    .query({ search, ...more })
-    .expect(200);
-  return { found: contentSearch.searchContent.output.parse(body), text };
-}
 const foundBy = async (client: Client, search: string, more: Record<string, string | number> = {}) =>
-  (await answerTo(client, search, more)).found.inbox?.items.map(({ excerpt }) => excerpt);
+  (await searchAs(client, search, more)).found.inbox?.items.map(({ excerpt }) => excerpt);
 
 async function person(alias?: string) {
   const developer = await buildDeveloper(site.db, alias === undefined ? {} : { alias });
@@ -32,7 +25,7 @@ test('messages are found by those who take part, by all words, with their conver
   const { id } = await begin(mika.client, [juno], { subject: 'Next steps', message: 'The **belvedere**, in C#' });
   await writing(juno.client, id, 'A belvedere without').expect(201);
   for (const { client } of [mika, juno]) {
-    const { found } = await answerTo(client, 'belvedere C#', { list: 'inbox' });
+    const { found } = await searchAs(client, 'belvedere C#', { list: 'inbox' });
     expect(found).toMatchObject({
       inbox: {
         items: [{ inboxId: id, subject: 'Next steps', excerpt: 'The belvedere, in C#', poster: { id: mika.id } }],
@@ -50,12 +43,12 @@ test('others read neither words nor names nor subjects, and whoever has left fin
   await writing(juno.client, id, 'Which orangery?').expect(201);
   for (const client of [oren.client, site.visitor()])
     for (const more of [{}, { list: 'inbox' }]) {
-      const { text } = await answerTo(client, 'orangery', more);
+      const { text } = await searchAs(client, 'orangery', more);
       expect(text).not.toMatch(/orangery at|Which|Foxglove|Secret/);
     }
-  expect((await answerTo(site.visitor(), 'orangery')).found).not.toHaveProperty('inbox');
+  expect((await searchAs(site.visitor(), 'orangery')).found).not.toHaveProperty('inbox');
   await leaving(juno.client, id).expect(200);
-  const { found, text } = await answerTo(juno.client, 'orangery');
+  const { found, text } = await searchAs(juno.client, 'orangery');
   // Not even their own.
   expect(found.inbox?.items).toEqual([]);
   expect(text).not.toContain('Secret');
