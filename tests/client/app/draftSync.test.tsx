@@ -69,6 +69,27 @@ test('a long text is sent once typing pauses, with the version that it changes; 
   ]);
 });
 
+test('sends a text that was typed before this part of the frame came', async () => {
+  answer(drafts.listDrafts, []);
+  answer(drafts.saveDraft, { name, version: 1 });
+  localStorage.setItem(`spawnpoint.draft.100.${name}`, here);
+  device();
+  await pass(5);
+  expect(inputsOf(drafts.saveDraft)).toEqual([{ name, text: here, path: '/', version: 0 }]);
+});
+
+test('sends a text again that the server could not take', async () => {
+  answer(drafts.listDrafts, []);
+  refuse(drafts.saveDraft, 503, ['Not now']);
+  device();
+  type(here);
+  await pass(5);
+  const refused = inputsOf(drafts.saveDraft).length;
+  answer(drafts.saveDraft, { name, version: 1 });
+  await pass(80);
+  expect(inputsOf(drafts.saveDraft).slice(refused)).toEqual([{ name, text: here, path: '/', version: 0 }]);
+});
+
 test('a text with a private key is not sent', async () => {
   answer(drafts.listDrafts, []);
   device();

@@ -11,6 +11,8 @@ import { reconcile } from './reconcile';
 /** The pause after typing before a text is sent, and the longest time without sending it, in ms. */
 const pauseMs = 3_000;
 const longestMs = 10_000;
+/** The pause after a failure of the server before what was not sent is sent again, in ms. */
+const againAfterMs = 15_000;
 
 interface DraftSyncProps {
   accountId: number;
@@ -23,15 +25,28 @@ interface DraftSyncProps {
  * devices here. It works below the forms: they go on with what stands in the browser under their name.
  */
 export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
-  const [isNeeded, setNeeded] = useState(() => hasDrafts || Object.keys(readKnown(accountId)).length > 0);
+  // Something may have been typed before this part of the frame came.
+  const [isNeeded, setNeeded] = useState(() => hasDrafts || namesOf(accountId).size > 0);
+  const [failures, setFailures] = useState(0);
   const { data, retry } = useAccountDrafts(accountId, isNeeded);
-  const changed = useEffectEvent((name: string) => void send(accountId, name, retry));
+  const changed = useEffectEvent(async (name: string) => {
+    const problem = await send(accountId, name);
+    if (problem === 'outdated') retry();
+    if (problem === 'failed') setFailures((count) => count + 1);
+  });
+  const retryLater = useEffectEvent(retry);
 
   useEffect(() => {
     if (!data) return;
     reconcile(accountId, data);
-    for (const name of namesOf(accountId)) changed(name);
+    for (const name of namesOf(accountId)) void changed(name);
   }, [accountId, data]);
+
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const timer = setTimeout(retryLater, againAfterMs);
+    return () => clearTimeout(timer);
+  }, [failures]);
 
   useEffect(() => {
     const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
@@ -47,7 +62,7 @@ export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
       const pause = text === null ? 0 : Math.max(0, Math.min(pauseMs, since + longestMs - Date.now()));
       const next = setTimeout(() => {
         waiting.delete(name);
-        changed(name);
+        void changed(name);
         setNeeded(true);
       }, pause);
       waiting.set(name, { timer: next, since });
@@ -66,37 +81,41 @@ const namesOf = (accountId: number) => {
   return new Set([...here, ...Object.keys(readKnown(accountId))].filter(isKept));
 };
 
-/** Calls about one draft come one after another. */
-const running = new Map<string, Promise<void>>();
+/** Why a draft was not sent: another device has sent one in the meantime, or the server could not take it now. */
+type Problem = 'outdated' | 'failed';
 
-function send(accountId: number, name: string, refetch: () => void): Promise<void> {
+/** Calls about one draft come one after another. */
+const running = new Map<string, Promise<unknown>>();
+
+function send(accountId: number, name: string): Promise<Problem | null> {
   const key = `${accountId} ${name}`;
-  const next = (running.get(key) ?? Promise.resolve()).then(() => sendNow(accountId, name, refetch));
+  const next = (running.get(key) ?? Promise.resolve()).then(() => sendNow(accountId, name));
   running.set(key, next);
   return next;
 }
 
 /** Sends what has changed here. Until one of two differing texts is discarded, neither replaces the other. */
-async function sendNow(accountId: number, name: string, refetch: () => void) {
-  if (readDraft(accountId, otherNameOf(name)) !== null) return;
+async function sendNow(accountId: number, name: string): Promise<Problem | null> {
+  if (readDraft(accountId, otherNameOf(name)) !== null) return null;
   const { version, digest } = knownOf(accountId, name);
   const local = localText(accountId, name);
   const text = local !== null && isWorthKeeping(name, local) ? local : null;
-  if (digestOf(text) === digest) return;
+  if (digestOf(text) === digest) return null;
   try {
     if (text === null) {
       const ended = await call(drafts.endDraft, { name, version });
       noteKnown(accountId, name, { version: ended.version, text });
-      return;
+      return null;
     }
     noteSending(accountId, name, text);
     const path = window.location.pathname.slice(0, 300);
     const saved = await call(drafts.saveDraft, { name, text, path, version });
     noteKnown(accountId, name, { version: saved.version, text });
+    return null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // Another device was faster: what it has stored is looked at. Otherwise the text stays in this browser, and is sent with
-    // its next change, or when the connection is back.
-    if (error.status === 409) refetch();
+    // What is refused stays in this browser until it changes, as does what had no connection until that is back.
+    if (error.status === 409) return 'outdated';
+    return error.status >= 500 || error.status === 429 ? 'failed' : null;
   }
 }
