@@ -22,8 +22,6 @@ import type { Processes } from './realtime/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
 import type { Settings } from './settings';
 
-const latestLoopMs = 200;
-
 /** Creates the services of the application from its settings. */
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
   const processes = await prepareProcesses(settings, log);
@@ -53,7 +51,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     inFlight: createInFlight(),
     requiredTerms,
     installPlaces: () => installPlaces(db),
-    isOverloaded: loopWatch(),
+    isOverloaded: loopWatch(settings.OVERLOAD_DELAY_MS),
     isReady: async () => (await hasRoom('all')) && isReady(db, files),
     hasRoom,
   };
@@ -81,13 +79,13 @@ async function isReady(db: Knex, files: Files): Promise<boolean> {
   }
 }
 
-/** Whether the median delay of the event loop was too long in the last second: one long task is no overload. */
-function loopWatch(): () => boolean {
+/** Whether the median delay of the event loop was over `latestMs` in the last second: one long task is no overload. */
+function loopWatch(latestMs: number): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let isLate = false;
   setInterval(() => {
-    isLate = delay.percentile(50) / 1e6 > latestLoopMs;
+    isLate = delay.percentile(50) / 1e6 > latestMs;
     delay.reset();
   }, 1_000).unref();
   return () => isLate;

@@ -83,6 +83,7 @@ const schema = z.object({
     .optional(),
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1),
+  OVERLOAD_DELAY_MS: wholeNumber(1, 600_000).default(200),
   EXPORTS_GB: wholeNumber(0, 100_000).default(20),
   BUILDS_GB: wholeNumber(0, 100_000).default(20),
   NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),

@@ -58,19 +58,26 @@ function replaceLoopDelays() {
   };
 }
 
-test('a loop that is late for a second is an overload, one long task is none, and it passes', () =>
-  withSite(async (site) => {
-    const passSecond = replaceLoopDelays();
-    const host = await createHost(site.host.settings, site.db, site.host.log);
-    try {
-      passSecond(20, 30, 900, 20, 20);
-      expect(host.isOverloaded()).toBe(false);
-      passSecond(300, 300, 350);
-      expect(host.isOverloaded()).toBe(true);
-      passSecond(20, 20, 20);
-      expect(host.isOverloaded()).toBe(false);
-    } finally {
-      jest.useRealTimers();
-      jest.restoreAllMocks();
-    }
-  }));
+test.each([
+  [200, [20, 30, 900, 20, 20], [300, 300, 350]],
+  [400, [300, 300, 350], [450, 450, 500]],
+])(
+  'a loop that is later than %d ms for a second is an overload, one long task is none, and it passes',
+  (limit, early, late) =>
+    withSite(async (site) => {
+      const passSecond = replaceLoopDelays();
+      const settings = { ...site.host.settings, OVERLOAD_DELAY_MS: limit };
+      const host = await createHost(settings, site.db, site.host.log);
+      try {
+        passSecond(...early);
+        expect(host.isOverloaded()).toBe(false);
+        passSecond(...late);
+        expect(host.isOverloaded()).toBe(true);
+        passSecond(20, 20, 20);
+        expect(host.isOverloaded()).toBe(false);
+      } finally {
+        jest.useRealTimers();
+        jest.restoreAllMocks();
+      }
+    }),
+);

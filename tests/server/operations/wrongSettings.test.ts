@@ -105,6 +105,7 @@ test.each<[Environment, string]>([
   [{ GOOGLE_MAPS_KEY: 'key?' }, 'GOOGLE_MAPS_KEY must be a key of Google Maps'],
   [{ HUMAN_CHECK_WORK: '0' }, 'HUMAN_CHECK_WORK must be a whole number from 1 to 10000000.'],
   [{ DONATION_BUTTON_ID: 'https://paypal.example' }, 'DONATION_BUTTON_ID must be the id of a hosted button'],
+  [{ OVERLOAD_DELAY_MS: '0' }, 'OVERLOAD_DELAY_MS must be a whole number from 1 to 600000.'],
   [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
   [{ RATE_LIMIT_FACTOR: 'twice' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
   [{ NEW_ACCOUNT_HOURS: '-5' }, 'NEW_ACCOUNT_HOURS must be a whole number from 0 to 720.'],
