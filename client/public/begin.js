@@ -20,6 +20,20 @@
   new MutationObserver(colorBars).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
   colorBars();
 
+  // Whether the chat stands beside the page, and whether the rail keeps its words: the app tells the same later
+  // (client/app/page/useCompanionColumn.ts, client/shell/frame/navigation/Rail.tsx), and nothing may move then.
+  var chat = null;
+  var rail = null;
+  try {
+    chat = localStorage.getItem('spawnpoint.companion');
+    rail = localStorage.getItem('spawnpoint.rail');
+  } catch (_) {
+    // Storage may be forbidden: then both are as on a first visit.
+  }
+  var isOpen = chat === null ? matchMedia('(min-width: 1600px)').matches : chat === 'open';
+  page.toggleAttribute('data-companion', isOpen && matchMedia('(min-width: 1200px)').matches);
+  page.toggleAttribute('data-rail-words', rail === 'words');
+
   // Notices that were closed are not drawn at all.
   var closed = null;
   try {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { arrive, lightPhone, newVisitor } from '../support/browser/people';
+import { arrive, expectComplaints, lightPhone, newVisitor } from '../support/browser/people';
 
 /** Holds back the scripts of the site, so that its pages stay as the server has drawn them, until `release` is called. */
 async function holdScripts(page: Page) {
@@ -109,6 +109,39 @@ test.each([
   await page.waitForFunction(() => document.documentElement.dataset.ready === '');
   expect(drawn).toHaveLength(columns);
   expect(await firstRow(page, selector, columns)).toEqual(drawn);
+});
+
+/** Where the page and its footer stand: left edge, top and width in px. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['main', 'main h1', 'main + footer'].map((part) => {
+      const { left, top, width } = document.querySelector(part)!.getBoundingClientRect();
+      return [part, Math.round(left), Math.round(top), Math.round(width)];
+    }),
+  );
+
+test.each([
+  ['with the chat open', '/Game/Tidelight', 1_440, { 'spawnpoint.companion': 'open' }],
+  ['on a first visit of a very wide screen', '/Browse/Games', 1_920, {}],
+  ['with the chat closed there', '/Forums', 1_920, { 'spawnpoint.companion': 'closed' }],
+  ['with words in the narrow rail', '/Browse/Developers', 820, { 'spawnpoint.rail': 'words' }],
+  ['alone, where nothing is', '/NoSuchPage', 1_440, { 'spawnpoint.companion': 'open' }],
+  ['alone, where somebody logs in', '/Login', 1_920, {}],
+])('leaves a page in its place %s', async (_case, path, width, stored) => {
+  const visitor = await newVisitor({ width, chat: 'as on a first visit' });
+  const { page } = visitor;
+  // The missing page.
+  expectComplaints([visitor]);
+  await page.addInitScript((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, Object.entries(stored));
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'load' });
+  const drawn = await places(page);
+  release();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+  await page.waitForLoadState('networkidle');
+  expect(await places(page)).toEqual(drawn);
 });
 
 test('names the code of a page for later, and fetches it once the page is there', async () => {

@@ -21,7 +21,7 @@ export function MissingScreen({ title, text, hint, icon, to, action }: MissingSc
   useWithoutCompanion();
   return (
     <>
-      <h1>{title}</h1>
+      <h1 data-alone>{title}</h1>
       <EmptyState
         text={text}
         hint={hint}

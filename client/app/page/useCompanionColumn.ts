@@ -14,7 +14,10 @@ const plainPages: readonly PageName[] = [
 /** How many mounted screens want no column beside them. */
 const plainScreens = createExternalStore(0);
 
-/** Keeps the right column away while the component is shown. */
+/**
+ * Keeps the right column away while the component is shown. What has `data-alone` keeps its place away before that, in a
+ * page that the server has drawn.
+ */
 export function useWithoutCompanion() {
   useLayoutEffect(() => {
     plainScreens.set(plainScreens.get() + 1);
@@ -23,8 +26,8 @@ export function useWithoutCompanion() {
 }
 
 /**
- * Whether there is room for the right column, and whether it is open. The choice is remembered in this browser; without
- * one it is open on very wide screens.
+ * Whether there is room for the right column, and whether it is open. The choice is remembered in this browser, where
+ * public/begin.js reads it too; without one it is open on very wide screens.
  */
 export function useCompanionColumn() {
   const hasRoom = useBreakpoint('wide');
@@ -34,6 +37,8 @@ export function useCompanionColumn() {
   const isPlain = plainScreens.use() > 0 || (name !== undefined && plainPages.includes(name));
   const isWide = hasRoom && !isPlain;
   return {
+    /** Whether the page wants no column beside it. */
+    isPlain,
     isWide,
     isOpen: isWide && (stored === null ? isVeryWide : stored === 'open'),
     setOpen: (open: boolean) => store(open ? 'open' : 'closed'),

@@ -19,7 +19,7 @@ import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
 import { PageProgress } from './pageChange/PageProgress';
-import { Rail, useRailWords } from './navigation/Rail';
+import { Rail } from './navigation/Rail';
 import { ReconnectBar } from './ReconnectBar';
 import { useCompanion } from './companion/useCompanion';
 import { usePageAnnouncement } from './pageChange/usePageAnnouncement';
@@ -40,7 +40,6 @@ const widePages: readonly PageName[] = [
 export function Frame({ children }: { children: ReactNode }) {
   const [isListingShortcuts, setListingShortcuts] = useState(false);
   const companion = useCompanion();
-  const { hasWords } = useRailWords();
   const name = matchPage(useLocation().pathname)?.page.name;
   const isWide = name !== undefined && widePages.includes(name);
   const { notices } = useSite();
@@ -57,12 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const listShortcuts = () => setListingShortcuts(true);
 
   return (
-    <div
-      className={styles.frame}
-      data-companion={companion.column || undefined}
-      data-words={hasWords || undefined}
-      data-wide={isWide || undefined}
-    >
+    <div className={styles.frame} data-alone={companion.isPlain || undefined} data-wide={isWide || undefined}>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>

@@ -29,17 +29,18 @@ export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
   const [isNeeded, setNeeded] = useState(() => hasDrafts || namesOf(accountId).size > 0);
   const [failures, setFailures] = useState(0);
   const { data, retry } = useAccountDrafts(accountId, isNeeded);
-  const changed = useEffectEvent(async (name: string) => {
-    const problem = await send(accountId, name);
-    if (problem === 'outdated') retry();
-    if (problem === 'failed') setFailures((count) => count + 1);
+  const changed = useEffectEvent((name: string) => {
+    void send(accountId, name).then((problem) => {
+      if (problem === 'outdated') retry();
+      if (problem === 'failed') setFailures((count) => count + 1);
+    });
   });
   const retryLater = useEffectEvent(retry);
 
   useEffect(() => {
     if (!data) return;
     reconcile(accountId, data);
-    for (const name of namesOf(accountId)) void changed(name);
+    for (const name of namesOf(accountId)) changed(name);
   }, [accountId, data]);
 
   useEffect(() => {
@@ -62,7 +63,7 @@ export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
       const pause = text === null ? 0 : Math.max(0, Math.min(pauseMs, since + longestMs - Date.now()));
       const next = setTimeout(() => {
         waiting.delete(name);
-        void changed(name);
+        changed(name);
         setNeeded(true);
       }, pause);
       waiting.set(name, { timer: next, since });

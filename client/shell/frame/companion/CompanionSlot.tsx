@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { ScreenBoundary } from '../../ScreenBoundary';
 import { companion as Content } from '../../screens';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { useHydrated } from '../../../ui/useHydrated';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
@@ -13,7 +14,10 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
   // Stays mounted after it was opened, so that it closes with its transition and restores the focus.
   const [wasOpened, setWasOpened] = useState(false);
   if (companion.drawer && !wasOpened) setWasOpened(true);
+  const isHydrated = useHydrated();
   if (!Content) return null;
+  // Style sheets know before the app whether there is a column (`useRootAttribute`), and keep its place.
+  if (!isHydrated && !companion.isPlain) return <aside className={styles.column} data-place aria-label="Chat" />;
   const content = (
     <ScreenBoundary>
       <Suspense

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useStored } from '../../../app/storage/browserStorage';
 import { UnseenDot } from '../../../ui/feedback/UnseenDot';
 import { ByWidth } from '../../../ui/layout/ByWidth';
+import { useRootAttribute } from '../../../ui/useRootAttribute';
 import { UnseenBadge } from '../../../areas/chat';
 import styles from './Rail.module.css';
 import { useNavigation } from './navigation';
@@ -14,7 +15,7 @@ export function Rail({ companion }: { companion: Companion }) {
   const entries = useNavigation();
   const { hasWords, toggleWords } = useRailWords();
   return (
-    <nav className={styles.rail} aria-label="Main" data-words={hasWords || undefined}>
+    <nav className={styles.rail} aria-label="Main">
       <div className={styles.list}>
         {entries.map(({ name, label, path, icon: EntryIcon, isLit, hasUnseen }) => (
           <Link key={name} to={path} className={styles.entry} aria-current={isLit ? 'page' : undefined}>
@@ -48,9 +49,10 @@ export function Rail({ companion }: { companion: Companion }) {
   );
 }
 
-/** Whether narrow screens show the words beside the icons; remembered in this browser. */
-export function useRailWords() {
+/** Whether narrow screens show the words beside the icons; remembered in this browser, and known to public/begin.js. */
+function useRailWords() {
   const [stored, store] = useStored('spawnpoint.rail');
   const hasWords = stored === 'words';
+  useRootAttribute('data-rail-words', hasWords);
   return { hasWords, toggleWords: () => store(hasWords ? null : 'words') };
 }
