@@ -81,6 +81,10 @@ const style = {
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
 
+/** Phones show the mail at their own width; its colours are those of the light scheme. */
+const head =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">';
+
 function renderHtml({ subject, paragraphs, sections = [], link, note, why }: Omit<MailContent, 'to'>): string {
   const url = link && escapeHtml(link.url);
   const parts = [
@@ -97,7 +101,7 @@ function renderHtml({ subject, paragraphs, sections = [], link, note, why }: Omi
     ...(note ? [`<p style="${style.note}">${escapeHtml(note)}</p>`] : []),
     ...(why ? [whyHtml(why)] : []),
   ];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="en">${head}<title>${escapeHtml(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
 }
 
 function sectionHtml({ title, items }: MailSection): string {

@@ -19,6 +19,8 @@ export interface BuiltServer {
   ended: Promise<{ code: number | null; signal: string | null }>;
   /** Kills it as a crash would, and starts it again on the same address and database. */
   killAndRestart(): Promise<void>;
+  /** Stops it as an operator would, and starts the site that is built in another folder, on the same address and database. */
+  deploy(folder: string): Promise<void>;
   /** The session cookie of a new developer. */
   newcomer(): Promise<string>;
 }
@@ -44,8 +46,8 @@ export const startBeside = ({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, 
 
 async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) {
   const port = Number(env.PORT) || (await freePort());
-  const launch = () =>
-    launched({
+  const launch = (folder = process.cwd()) =>
+    launched(folder, {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: urlOf(db),
@@ -75,12 +77,18 @@ async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env:
       await server.ended;
       Object.assign(server, await launch());
     },
+    deploy: async (folder) => {
+      server.child.kill();
+      await server.ended;
+      Object.assign(server, await launch(folder));
+    },
   };
   return server;
 }
 
-async function launched(env: NodeJS.ProcessEnv): Promise<Pick<BuiltServer, 'child' | 'ended'>> {
+async function launched(cwd: string, env: NodeJS.ProcessEnv): Promise<Pick<BuiltServer, 'child' | 'ended'>> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
