@@ -11,7 +11,7 @@ import { reconcile } from './reconcile';
 /** The pause after typing before a text is sent, and the longest time without sending it, in ms. */
 const pauseMs = 3_000;
 const longestMs = 10_000;
-/** The pause after a failure of the server before what was not sent is sent again, in ms. */
+/** The least pause after a failure of the server before what was not sent is sent again, in ms. */
 const againAfterMs = 15_000;
 
 interface DraftSyncProps {
@@ -45,7 +45,7 @@ export default function DraftSync({ accountId, hasDrafts }: DraftSyncProps) {
 
   useEffect(() => {
     if (failures === 0) return undefined;
-    const timer = setTimeout(retryLater, againAfterMs);
+    const timer = setTimeout(retryLater, againAfterMs * (1 + Math.random() / 2));
     return () => clearTimeout(timer);
   }, [failures]);
 
