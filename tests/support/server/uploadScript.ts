@@ -38,7 +38,7 @@ export async function runCommands({ commands, zip, token, set = {} }: Run) {
     await copyFile(join(root, 'client/public/upload-build.sh'), join(cwd, 'upload-build.sh'));
     if (zip) await writeFile(join(cwd, 'game.zip'), zip);
     const env = { ...process.env, SPAWNPOINT_TOKEN: token, POLL_SECONDS: '0.2', ...set };
-    const running = spawn('bash', ['-euc', commands], { cwd, env });
+    const running = spawn('bash', ['--norc', '-euc', commands], { cwd, env });
     const told = { output: '', errors: '' };
     running.stdout.on('data', (text) => (told.output += String(text)));
     running.stderr.on('data', (text) => (told.errors += String(text)));
