@@ -9,8 +9,11 @@ const isGame = (request: Request) => gameAddress.test(request.url());
 /** Somebody on the list of games, whose page has nothing more to fetch. */
 async function openGames() {
   const { page } = await newVisitor();
+  // The site listens to pointing from then on: it comes with the later parts of the page.
+  const fetchesAhead = page.waitForRequest(/\/assets\/GameScreen-/);
   await page.goto('/Browse/Games');
   await linkTo(page, 'Tidelight').waitFor();
+  await fetchesAhead;
   await page.waitForLoadState('networkidle');
   const reads: string[] = [];
   page.on('request', (request) => {
