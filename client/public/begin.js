@@ -20,7 +20,7 @@
   new MutationObserver(colorBars).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
   colorBars();
 
-  // Whether the chat stands beside the page, and whether the rail keeps its words: the app tells the same later
+  // Flags for style sheets: the chat stands beside the page, and the rail keeps its words. The app sets the same later
   // (client/app/page/useCompanionColumn.ts, client/shell/frame/navigation/Rail.tsx), and nothing may move then.
   var chat = null;
   var rail = null;
@@ -30,6 +30,7 @@
   } catch (_) {
     // Storage may be forbidden: then both are as on a first visit.
   }
+  // The widths are those of client/ui/theme/breakpoints.ts.
   var isOpen = chat === null ? matchMedia('(min-width: 1600px)').matches : chat === 'open';
   page.toggleAttribute('data-companion', isOpen && matchMedia('(min-width: 1200px)').matches);
   page.toggleAttribute('data-rail-words', rail === 'words');

@@ -26,7 +26,7 @@ test('a deployment breaks no open tab: links and buttons work, and what was type
   const box = writer.page.getByRole('textbox', { name: 'Comment', exact: true });
   await box.fill('It opens when one kicks it, twice.');
 
-  // Code that is not there any more is what both will ask for.
+  // Both will ask for code that is gone.
   expectComplaints([writer, reader], /status of 404|Failed to fetch dynamically|ERR_CONNECTION_REFUSED|WebSocket/);
   const scriptOf = () => reader.page.evaluate(() => document.querySelector<HTMLLinkElement>('link[data-begin]')?.href);
   const before = await scriptOf();

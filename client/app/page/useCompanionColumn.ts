@@ -15,8 +15,8 @@ const plainPages: readonly PageName[] = [
 const plainScreens = createExternalStore(0);
 
 /**
- * Keeps the right column away while the component is shown. What has `data-alone` keeps its place away before that, in a
- * page that the server has drawn.
+ * Keeps the right column away while the component is shown. In a page that the server has drawn, an element of it with
+ * `data-alone` does so for style sheets until the app is there.
  */
 export function useWithoutCompanion() {
   useLayoutEffect(() => {

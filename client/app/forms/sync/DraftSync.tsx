@@ -115,7 +115,7 @@ async function sendNow(accountId: number, name: string): Promise<Problem | null>
     return null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // What is refused stays in this browser until it changes, as does what had no connection until that is back.
+    // A refused text stays in this browser until it changes, and one without a connection until that is back.
     if (error.status === 409) return 'outdated';
     return error.status >= 500 || error.status === 429 ? 'failed' : null;
   }
