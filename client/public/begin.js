@@ -57,13 +57,13 @@
     });
   });
 
-  // In a page that the server has drawn, pressed buttons and sent forms are held back until the app is there;
-  // client/shell/earlyInput.ts does them then. Links work by themselves.
+  // In a page that the server has drawn, pressed buttons and sent forms are held back until the app is there, also while
+  // the rest of the page is still on its way; client/shell/earlyInput.ts does them then. Links work by themselves.
   var held = [];
   var native = 'a,label,summary,select,textarea,input:not([type=submit],[type=button],[type=reset])';
   var control = native + ',button,input,[role=button],[role=tab]';
   function hold(event) {
-    var root = document.getElementById('drawn') && document.getElementById('root');
+    var root = document.getElementById('root');
     var element = event.type === 'submit' ? event.target : event.target.closest(control);
     if (!element || !root || !root.contains(element) || element.matches(native)) return;
     event.preventDefault();

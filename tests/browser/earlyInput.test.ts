@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { arrive, expectComplaints, lightPhone, newVisitor } from '../support/browser/people';
+import { until } from '../support/until';
 
 /** Holds back the scripts of the site, so that its pages stay as the server has drawn them, until `release` is called. */
 async function holdScripts(page: Page) {
@@ -10,6 +11,16 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return () => release?.();
+}
+
+/** Sets the speed of a page's network, in bytes a second; -1 for no limit. */
+async function networkOf(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  return (speed: number) =>
+    devTools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0 },
+      ...{ downloadThroughput: speed, uploadThroughput: -1 },
+    });
 }
 
 test('logs in somebody who typed and pressed Log In before the scripts came', async () => {
@@ -53,6 +64,41 @@ test('opens what a button opens once the scripts are there, however often it was
   await filters.click();
   release();
   await page.getByRole('dialog').waitFor();
+});
+
+test('opens what a button opens that was pressed while the page was still on its way', async () => {
+  const { page } = await newVisitor(lightPhone);
+  await page.goto('/Browse/Games');
+  await page.waitForLoadState('networkidle');
+  const setSpeed = await networkOf(page);
+  await setSpeed(2_000);
+  await page.reload({ waitUntil: 'commit' });
+  const pressedWhile = await page.waitForFunction(() => {
+    const filters = [...document.querySelectorAll('button')].find((button) => /^Filter/.test(button.innerText));
+    filters?.click();
+    return filters && document.readyState;
+  });
+  expect(await pressedWhile.jsonValue()).toBe('loading');
+  await setSpeed(-1);
+  await page.getByRole('dialog').waitFor();
+});
+
+test('brings back a draft whose form was opened before the scripts came', async () => {
+  const { page } = await arrive('Early Ferry');
+  const opener = page.getByRole('button', { name: 'What are you working on?' });
+  await page.goto('/DevLogs');
+  await opener.click();
+  await page.getByRole('textbox', { name: 'Post' }).fill('The ferry leaves at dusk.');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await opener.press('Enter');
+  release();
+  const post = page.getByRole('textbox', { name: 'Post' });
+  const text = await until(
+    () => post.inputValue(),
+    (value) => value !== '',
+  );
+  expect(text).toBe('The ferry leaves at dusk.');
 });
 
 test('follows links before the scripts are there', async () => {

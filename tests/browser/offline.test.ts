@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { arrive, expectComplaints, lightPhone, looksRight, newVisitor, type Visitor } from '../support/browser/people';
+import { until } from '../support/until';
 
 /** The colours that a text names. */
 const colorsIn = (path: string) => new Set(readFileSync(path, 'utf8').match(/#[0-9a-f]{6}\b/g));
@@ -28,7 +29,13 @@ test('a page that cannot be reached says so, opens again by itself, and what was
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'What are you working on?' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Post' }).filter({ hasText: 'The ferry leaves at dusk.' }).waitFor();
+  const post = page.getByRole('textbox', { name: 'Post' });
+  expect(
+    await until(
+      () => post.inputValue(),
+      (text) => text !== '',
+    ),
+  ).toBe('The ferry leaves at dusk.');
 });
 
 test('a visitor who is offline sees the page about it in their colour scheme, on every page', async () => {
