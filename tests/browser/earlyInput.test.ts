@@ -74,7 +74,7 @@ test('opens what a button opens that was pressed while the page was still on its
   await setSpeed(2_000);
   await page.reload({ waitUntil: 'commit' });
   const pressedWhile = await page.waitForFunction(() => {
-    const filters = [...document.querySelectorAll('button')].find((button) => /^Filter/.test(button.innerText));
+    const filters = [...document.querySelectorAll('button')].find((button) => button.innerText.startsWith('Filter'));
     filters?.click();
     return filters && document.readyState;
   });
