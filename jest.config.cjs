@@ -43,7 +43,7 @@ module.exports = {
   reporters: ['default', '<rootDir>/tests/support/jest/openHandles.cjs'],
   testSequencer: '<rootDir>/tests/support/jest/longestFirst.cjs',
   // Long enough for browser tests and outages, short enough to notice a test that hangs.
-  testTimeout: 240_000,
+  testTimeout: 480_000,
   projects: [
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/tests/server/**/*.test.ts'] },
     {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   db = await ownDatabase();
   folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
   await fillBrowsed(db, sizes.medium!, Date.now());
-}, 240_000);
+});
 afterAll(async () => {
   await releaseDatabase(db);
   await rm(folder, { recursive: true });

@@ -64,7 +64,7 @@ testInTime('a game that LÖVE exported runs, with threads and without, and keeps
     await page.goto(`/Game/${stringUrl}/Play`);
     await begin(page);
     const game = await gameIn(page);
-    await game.locator('#canvas[style*="visible"]').waitFor({ timeout: 60_000 });
+    await game.locator('#canvas[style*="visible"]').waitFor();
     expect(await game.evaluate(() => crossOriginIsolated)).toBe(usesThreads);
     // The second version finds what the first one saved: both run on the game's own host.
     expect(await rung(page)).toBe(usesThreads ? 'Rings: 2' : 'Rings: 1');

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Milliseconds in which a slow machine, that runs three tests at once, has done what a test waits for. */
+export const patience = 60_000;
+
 interface Patience {
   /** Milliseconds until it gives up. */
   most?: number;
@@ -9,7 +12,7 @@ interface Patience {
 export async function until<T>(
   ask: () => T | Promise<T>,
   isRight: (answer: T) => boolean,
-  { most = 30_000 }: Patience = {},
+  { most = patience }: Patience = {},
 ): Promise<T> {
   const deadline = Date.now() + most;
   for (;;) {

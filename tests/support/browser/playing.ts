@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
-import { until } from '../until';
+import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core';
+import { patience, until } from '../until';
 import { siteUrl, type Visitor } from './people';
 import { probingGame, type Findings } from './playedGame';
 
@@ -16,13 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+async function openContext(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL: siteUrl(), ...options });
+  context.setDefaultTimeout(patience);
+  return context;
+}
+
 /** The same person in the browser with all features. */
 export async function withAllFeatures(
   { context }: Visitor,
-  looks: object = {},
+  looks: BrowserContextOptions = {},
 ): Promise<Visitor & { dialogs: string[]; downloads: string[] }> {
   const storageState = await context.storageState();
-  const own = await browser.newContext({ baseURL: siteUrl(), storageState, ...looks });
+  const own = await openContext({ storageState, ...looks });
   const page = await own.newPage();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -35,7 +41,7 @@ export async function withAllFeatures(
 }
 
 /** A visitor in it. */
-export const withoutSession = () => browser.newContext({ baseURL: siteUrl() });
+export const withoutSession = () => openContext();
 
 /** The frame of the game that runs. */
 export const frameOf = (page: Page) => page.frames().find((frame) => /^http:\/\/g\d+\.localhost/.test(frame.url()));
@@ -52,7 +58,7 @@ export async function gameIn(page: Page): Promise<Frame> {
 /** The findings of the game in the page. */
 export async function findingsIn(page: Page): Promise<Findings> {
   const frame = await gameIn(page);
-  await frame.waitForFunction(() => 'findings' in window, null, { timeout: 30_000 });
+  await frame.waitForFunction(() => 'findings' in window);
   return frame.evaluate(() => (window as unknown as { findings: Findings }).findings);
 }
 
@@ -82,6 +88,6 @@ export async function uploadBuild(
   await dialog
     .getByRole('listitem', { name: `Build ${version}` })
     .getByText(testersOnly ? 'Testers only' : 'Played now')
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   return dialog;
 }
