@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../scripts/lib/site.mjs';
@@ -11,6 +10,7 @@ import { startPictureHost, type PictureHost } from '../support/server/pictureHos
 import { buildPost, ownPage } from '../support/server/posts';
 import { openSite, type TestSite } from '../support/server/site';
 import { expectComplaints, newVisitor, looksRight, type Looks, type Visitor } from '../support/browser/people';
+import { listenOnFreePort } from '../support/server/listen';
 
 // A site in this process, as that of the other browser tests has no way to a host of pictures.
 let peer: PictureHost;
@@ -31,8 +31,8 @@ beforeAll(async () => {
   });
   site = await openSite({ outward: peer.client });
   server = createServer(buildApp(site.host, await builtSiteOf(site)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenOnFreePort(server);
+  address = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
   server.close();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds in which a slow machine, that runs three tests at once, has done what a test waits for. */
-export const patience = 60_000;
+export const defaultTimeout = 60_000;
 
-interface Patience {
+interface Waiting {
   /** Milliseconds until it gives up. */
   most?: number;
 }
@@ -12,7 +12,7 @@ interface Patience {
 export async function until<T>(
   ask: () => T | Promise<T>,
   isRight: (answer: T) => boolean,
-  { most = patience }: Patience = {},
+  { most = defaultTimeout }: Waiting = {},
 ): Promise<T> {
   const deadline = Date.now() + most;
   for (;;) {

@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { openBrowser } from './phone';
+import { listenOnFreePort } from '../../support/server/listen';
 
 interface Report {
   categories: Record<string, { title: string; score: number | null }>;
@@ -59,8 +60,7 @@ function describe({ categories, audits }: Report): string {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

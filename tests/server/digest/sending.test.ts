@@ -9,6 +9,7 @@ import { dueTimeOf, letWeekPass, sendAfterWeek, weekLater } from '../../support/
 import { openMailServer } from '../../support/server/mailServer.mjs';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -245,8 +246,7 @@ async function openSlowlyClosing() {
     });
     socket.on('error', () => undefined);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as { port: number };
+  const port = await listenOnFreePort(server);
   const close = async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => server.close(closed));

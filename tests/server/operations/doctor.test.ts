@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stampOf } from '../../../server/trouble/backupNames';
@@ -13,6 +12,7 @@ import { certificate } from '../../support/server/certificate';
 import { daysAgo } from '../../support/server/ownership';
 import { emptyDatabase } from '../../support/server/database';
 import { openMailServer } from '../../support/server/mailServer.mjs';
+import { listenOnFreePort } from '../../support/server/listen';
 
 let varDir: string;
 beforeEach(() => {
@@ -93,8 +93,7 @@ test('it says what is wrong, part by part', async () => {
 
 test('it tells how long the certificate of an https bucket lasts, and why it cannot be read', async () => {
   const storage = createServer(certificate);
-  await new Promise<void>((ready) => storage.listen(0, '127.0.0.1', ready));
-  const { port } = storage.address() as AddressInfo;
+  const port = await listenOnFreePort(storage);
   const environment = {
     DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none',
     USERDATA_URL: `s3://uploads?endpoint=https://127.0.0.1:${port}`,

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hourMs } from '#shared/durations';
 import { mailOnFailure } from '../../../scripts/operator/backupTrouble';
@@ -17,6 +16,7 @@ import { certificate } from '../../support/server/certificate';
 import { openMailServer } from '../../support/server/mailServer.mjs';
 import { daysAgo } from '../../support/server/ownership';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -190,8 +190,7 @@ describe('signs of trouble', () => {
     [3, 'warning', /has ended/],
   ])('the certificate of the storage, %d days from its end: %s', async (days, level, text) => {
     const server = createServer(certificate);
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenOnFreePort(server);
     const now = new Date(Date.parse('2126-10-30T06:11:39.000Z') + days * 24 * hourMs);
     const files = { bucket: '', prefix: '', region: '', endpoint: `https://127.0.0.1:${port}` };
     const credentials = { accessKeyId: '', secretAccessKey: '' };

@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { createOutward } from '../../../server/infrastructure/outward';
 import { isPublicAddress } from '../../../server/infrastructure/outward/publicAddress';
 import { startPeer, type Peer } from '../../support/server/httpsPeer';
 import { until } from '../../support/until';
+import { listenOnFreePort } from '../../support/server/listen';
 
 describe('addresses of the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s is one', (address) => {
@@ -106,8 +107,7 @@ describe('calls to an address that somebody gave', () => {
     silent.on('connection', (socket) => socket.resume());
     const countConnections = () =>
       new Promise<number>((resolve) => silent.getConnections((_error, count) => resolve(count)));
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const { port } = silent.address() as AddressInfo;
+    const port = await listenOnFreePort(silent);
     const client = createOutward([], { resolve: isPublic, connection: { host: '127.0.0.1', port }, timeout: 200 });
     await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(await until(countConnections, (count) => count === 0)).toBe(0);

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { topics } from '#shared/topics';
@@ -12,6 +11,7 @@ import { SocketCounter } from '../../../server/realtime/socketCounter';
 import type { LiveSocket } from '../../../server/realtime/socketState';
 import { buildDeveloper, logIn } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -20,8 +20,8 @@ async function withConnection({ db }: TestSite, body: (connection: Connection, s
   const server = createServer();
   const io = new Server(server);
   const accepted = new Promise<LiveSocket>((resolve) => io.on('connection', resolve as never));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const port = await listenOnFreePort(server);
+  const client = connect(`http://127.0.0.1:${port}`);
   const socket = await accepted;
   socket.data = { viewer: null, topics: {} };
   const nothing = () => undefined;

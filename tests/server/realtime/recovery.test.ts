@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { topics } from '#shared/topics';
@@ -8,6 +7,7 @@ import { createMemoryTransport } from '../../../server/realtime/transport/memory
 import { buildDeveloper, buildGame, logIn } from '../../support/server/builders';
 import { listenTo, withLive, type Listener, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -171,10 +171,8 @@ test('events sent at any moment of the return arrive once, in order', async () =
     await socket.join('room');
     socket.emit('serverReconnect', { recovered: socket.recovered });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const member = listenTo(
-    connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { transports: ['websocket'] }),
-  );
+  const port = await listenOnFreePort(server);
+  const member = listenTo(connect(`http://127.0.0.1:${port}`, { transports: ['websocket'] }));
   await member.next('serverReconnect');
   const left = new Promise((resolve) => io.of('/').sockets.values().next().value?.once('disconnect', resolve));
   expect((await breakLine(member, () => left.then(() => undefined))).recovered).toBe(true);

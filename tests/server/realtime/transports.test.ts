@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { openLiveSocket } from '../../../client/app/live/liveSocket';
 import { withLive } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -20,7 +21,7 @@ async function connectThrough(url: string, upgrade: (socket: Duplex) => void) {
     asked.push('websocket');
     upgrade(socket);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  await listenOnFreePort(proxy);
   const socket = openLiveSocket({ url: addressOf(proxy), forceNew: true, timeout: 2_000, reconnectionDelay: 10 });
   try {
     const transport = await new Promise<string>((resolve) => socket.on('connect', () => resolve(transportOf(socket))));

@@ -14,6 +14,7 @@ import { newSecrets } from '../../../server/settings/secrets';
 import { SettingsError, readSettings } from '../../../server/settings';
 import { openBucket, type TestBucket } from '../../support/server/bucket';
 import { storedPaths } from '../../support/server/storedFiles';
+import { listenOnFreePort } from '../../support/server/listen';
 
 let folder: string;
 let bucket: TestBucket;
@@ -238,7 +239,7 @@ describe('a storage', () => {
   let files: Files;
 
   beforeAll(async () => {
-    await new Promise<void>((done) => storage.listen(0, '127.0.0.1', done));
+    await listenOnFreePort(storage);
   });
   afterAll(() => storage.close());
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { lookAtUploads } from '../../../scripts/operator/doctor/uploads';
 import { readSettings, SettingsError } from '../../../server/settings';
 import { newSecrets } from '../../../server/settings/secrets';
 import { settingsWarnings } from '../../../server/settingsWarnings';
 import { buildDeveloper, logIn } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { listenOnFreePort } from '../../support/server/listen';
 
 afterAll(closeDatabase);
 
@@ -114,8 +114,7 @@ describe('the setting USERDATA_ORIGIN', () => {
       asked.push(url);
       response.writeHead(status, headers).end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenOnFreePort(server);
     const settings = { ...read({}), USERDATA_ORIGIN: `http://127.0.0.1:${port}` };
     const found = [];
     for await (const finding of lookAtUploads(settings)) found.push(finding.level);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { FrameLocator } from 'playwright-core';
 import type { Visitor } from './people';
+import { listenOnFreePort } from '../server/listen';
 
 const folder = 'seeds/demo/builds';
 const types: Record<string, string> = { '.html': 'text/html', '.mjs': 'text/javascript', '.css': 'text/css' };
@@ -28,8 +28,7 @@ export async function serveDemoGames() {
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 

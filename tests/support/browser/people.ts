@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core';
-import { patience } from '../until';
+import { defaultTimeout } from '../until';
 import { fitFindings } from './fitting';
 
 // The two pages that Chromium prepares behind the address bar of each window, which nobody sees here, take half of the
@@ -109,7 +109,7 @@ export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> 
     baseURL: site,
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(defaultTimeout);
   // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
   await context.addInitScript((isChatOpen) => {
     if (location.protocol === 'about:') return;

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core';
-import { patience, until } from '../until';
+import { defaultTimeout, until } from '../until';
 import { siteUrl, type Visitor } from './people';
 import { probingGame, type Findings } from './playedGame';
 
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 async function openContext(options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: siteUrl(), ...options });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(defaultTimeout);
   return context;
 }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { parseRedisUrl } from '../../../server/settings/redisUrl';
 import { prefixOf } from '../../../server/realtime/processes';
+import { listenOnFreePort } from '../server/listen';
 
 /** A process of version 0.2.0 and before, as far as other processes notice: the adapter that it had, with its keys. */
 export interface FormerProcess {
@@ -36,9 +36,9 @@ export async function openFormerProcess(redisUrl: string, secret: string): Promi
     });
     socket.emit('serverReconnect', { recovered: false });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     io,
     storeSession: (privateId, rooms) =>
       redis.set(

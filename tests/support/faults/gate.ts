@@ -1,6 +1,7 @@
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Knex } from 'knex';
 import { urlOf } from '../server/database';
+import { listenOnFreePort } from '../server/listen';
 
 /** A proxy in front of a test's database that can be frozen or cut. */
 export interface Gate {
@@ -62,7 +63,7 @@ export async function openGate(db: Knex): Promise<Gate> {
     relay(client, database);
     relay(database, client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenOnFreePort(server);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

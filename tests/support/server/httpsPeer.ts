@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createOutward } from '../../../server/infrastructure/outward';
 import { certificate } from './certificate';
+import { listenOnFreePort } from './listen';
 
 interface Received {
   path: string | undefined;
@@ -21,8 +21,7 @@ export async function startPeer() {
       response.writeHead(answer.status, answer.headers).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
 
   /** A client whose hosts have the addresses that `resolve` answers; whatever these are, it connects to this server. */
   const clientWith = (resolve: (host: string) => Promise<string[]>, trusted = certificate.cert) =>

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { dayMs } from '#shared/durations';
 import { topicRules } from '../../../server/areas';
 import { liveLimits } from '../../../server/realtime/liveLimits';
 import { createLive, type LiveServer } from '../../../server/realtime/liveServer';
 import { withSite, type TestSite } from './site';
+import { listenOnFreePort } from './listen';
 
 type ConnectOptions = Partial<ManagerOptions & SocketOptions>;
 
@@ -89,6 +89,6 @@ export function withLive(body: (site: LiveSite) => Promise<void>, settings: Part
 }
 
 async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenOnFreePort(server);
+  return `http://127.0.0.1:${port}`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { createOutward } from '../../../server/infrastructure/outward';
+import { listenOnFreePort } from './listen';
 
 /** A picture of 40×30 pixels in a format. */
 export const foreignPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', background = '#ff8552') =>
@@ -24,8 +24,7 @@ export async function startPictureHost() {
     headers.push(request.headers);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
 
   /** A client whose hosts have the addresses that `resolve` answers; whatever these are, it connects to this server. */
   const clientWith = (resolve: (host: string) => Promise<string[]>, timeout = 10_000) =>

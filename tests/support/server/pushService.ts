@@ -8,9 +8,9 @@ import {
   type JsonWebKey,
 } from 'node:crypto';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createOutward } from '../../../server/infrastructure/outward';
 import { certificate } from './certificate';
+import { listenOnFreePort } from './listen';
 
 const host = 'hooks.example';
 
@@ -107,8 +107,7 @@ export async function startPushService() {
       response.writeHead(status, headers).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   let count = 0;
 
   return {

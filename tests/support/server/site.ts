@@ -21,6 +21,7 @@ import { createOutward, type Outward } from '../../../server/infrastructure/outw
 import { newSecrets } from '../../../server/settings/secrets';
 import { readSettings, type Settings } from '../../../server/settings';
 import { releaseDatabase, ownDatabase, workerDatabase } from './database';
+import { listenOnFreePort } from './listen';
 
 export interface Pushed {
   topics: readonly string[];
@@ -187,7 +188,7 @@ export async function siteOver(
 async function serve(app: Express): Promise<Pick<TestSite, 'visitor' | 'stopServing'>> {
   // Idle connections stay open until the test is over.
   const server = createServer({ keepAliveTimeout: 0 }, app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenOnFreePort(server);
   const stopServing = () => {
     server.close();
     server.closeAllConnections();

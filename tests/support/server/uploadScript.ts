@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnFreePort } from './listen';
 
 const root = join(__dirname, '../../..');
 
@@ -74,8 +75,7 @@ export async function losingProxy(url: string, paths: readonly string[]) {
     answer.writeHead(answered.statusCode ?? 500, answered.headers).end(content);
   };
   const server = createServer((asked, answer) => void pass(asked, answer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listenOnFreePort(server);
   const close = () => {
     server.close();
     server.closeAllConnections();
