@@ -59,6 +59,7 @@
 
   // In a page that the server has drawn, pressed buttons and sent forms are held back until the app is there, also while
   // the rest of the page is still on its way; client/shell/earlyInput.ts does them then. Links work by themselves.
+  // In other pages the root is empty until `release`.
   var held = [];
   var native = 'a,label,summary,select,textarea,input:not([type=submit],[type=button],[type=reset])';
   var control = native + ',button,input,[role=button],[role=tab]';

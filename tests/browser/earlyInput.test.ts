@@ -18,8 +18,10 @@ async function networkOf(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   return (speed: number) =>
     devTools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0 },
-      ...{ downloadThroughput: speed, uploadThroughput: -1 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: speed,
+      uploadThroughput: -1,
     });
 }
 

@@ -11,7 +11,7 @@ async function openGames() {
   const { page } = await newVisitor();
   // The site listens to pointing from then on: it comes with the later parts of the page.
   const fetchesAhead = page.waitForRequest(/\/assets\/GameScreen-/);
-  // Sorted by team size: sorted by activity, what other journeys create would push it from the first page.
+  // Sorted by team size: sorted by activity, what other journeys create would push the game from the first page.
   await page.goto('/Browse/Games?sort=memberCount');
   await linkTo(page, 'Tidelight').waitFor();
   await fetchesAhead;

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
 import { openBrowser } from './phone';
-import { listenOnFreePort } from '../../support/server/listen';
+import { freePort } from '../../../scripts/lib/site.mjs';
 
 interface Report {
   categories: Record<string, { title: string; score: number | null }>;
@@ -56,11 +55,4 @@ function describe({ categories, audits }: Report): string {
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
   const figures = shownAudits.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue ?? '?'}`);
   return [...scores, ...figures].join(', ');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
